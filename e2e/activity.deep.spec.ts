@@ -23,7 +23,7 @@ async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard,
   return [first, second];
 }
 
-test("S-212 S-213 S-214 S-215 K-47 suggestions give their reason and can be added to a list; the history of each day is deleted by entry and as a whole", async ({
+test("S-213 K-47 suggestions give their reason and can be added to a list; the history of each day is deleted by entry and as a whole", async ({
   page,
   guest,
   newcomer,

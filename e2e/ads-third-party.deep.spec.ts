@@ -50,7 +50,7 @@ function respondWithBreaks({ url, responses }: AdServer): void {
   responses.set("/late", vast(inline("lamp", { seconds, skipAfterSeconds: 0 })));
 }
 
-test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wrappers and in pods, wherever the viewer seeks", async ({
+test("each break of a third-party VMAP plays once, behind wrappers and in pods, wherever the viewer seeks", async ({
   page,
   ads,
   guest,
@@ -126,7 +126,7 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
   });
 });
 
-test("T-14 S-69 a resumed film skips the breaks before its position; leaving an ad is reported once", async ({
+test("a resumed film skips the breaks before its position; leaving an ad is reported once", async ({
   page,
   ads,
   guest,
@@ -206,7 +206,7 @@ function brokenTags(url: string): Broken[] {
   ];
 }
 
-test("E-13 T-13 the film plays after a broken tag, and the ad server receives the error", async ({
+test("the film plays after a broken tag, and the ad server receives the error", async ({
   page,
   ads,
   guest,

@@ -23,7 +23,7 @@ const difference = (before: AdTotals, after: AdTotals): AdTotals =>
     Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]),
   );
 
-test("S-69 by keyboard an ad pauses, opens its page in a new tab and is skipped, each counted once", async ({
+test("by keyboard an ad pauses, opens its page in a new tab and is skipped, each counted once", async ({
   page,
   context,
   guest,
@@ -76,7 +76,7 @@ test("S-69 by keyboard an ad pauses, opens its page in a new tab and is skipped,
   });
 });
 
-test("S-69 on a phone an ad is skipped by touch, and a touch on the picture opens no page", async ({
+test("on a phone an ad is skipped by touch, and a touch on the picture opens no page", async ({
   browser,
   guest,
   newcomer,
@@ -109,7 +109,7 @@ test("S-69 on a phone an ad is skipped by touch, and a touch on the picture open
   await context.close();
 });
 
-test("S-69 on a television a remote control pauses, skips and leaves an ad", async ({
+test("on a television a remote control pauses, skips and leaves an ad", async ({
   browser,
   guest,
   newcomer,

@@ -4,7 +4,7 @@ import { tabAndPress, tabOnto } from "./support/keyboard.ts";
 import { reportOf } from "./support/reports.ts";
 import { notices } from "./support/search.ts";
 
-test("S-71 E-10 a guest signs in first, and a member reports a problem from a title's page with the keyboard alone", async ({
+test("a guest signs in first, and a member reports a problem from a title's page with the keyboard alone", async ({
   page,
   guest,
 }) => {

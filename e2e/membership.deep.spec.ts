@@ -25,7 +25,7 @@ const receipts = (page: Page): Locator =>
     .last()
     .getByRole("listitem");
 
-test("S-217 S-219 S-220 T-38 T-39 E-38 R-04 an owner cancels, resumes, changes to the yearly plan, and replaces a card that fails", async ({
+test("an owner cancels, resumes, changes to the yearly plan, and replaces a card that fails", async ({
   page,
   baseURL,
   newcomer,
@@ -141,7 +141,7 @@ test("S-217 S-219 S-220 T-38 T-39 E-38 R-04 an owner cancels, resumes, changes t
   });
 });
 
-test("S-180 S-187 R-04 a child's profile sees no offers to pay, and watches what its account pays for", async ({
+test("a child's profile sees no offers to pay, and watches what its account pays for", async ({
   page,
   baseURL,
   newcomer,

@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 /** What the build says that a first visit loads. */
 const LISTED = new URL("../web/build/first-visit.json", import.meta.url);
 
-test("ST-159: a guest's Home runs the scripts listed for it, no others, and none of the Studio", async ({
+test("a guest's Home runs the scripts listed for it, no others, and none of the Studio", async ({
   page,
 }) => {
   const { chunks } = JSON.parse(await readFile(LISTED, "utf8")) as { chunks: object };

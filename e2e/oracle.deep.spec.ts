@@ -75,7 +75,7 @@ test("the Oracle works with the keyboard alone and with reduced motion", async (
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("S-130 S-133 the Oracle works by touch, and Play plays the card", async ({ page }) => {
+  test("the Oracle works by touch, and Play plays the card", async ({ page }) => {
     await signInAs(page, "premium", "Paul");
     await page
       .getByRole("navigation", { name: "Browse" })
@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("T-20 V-10 K-20 a hand is sorted, changed, shared and dealt again; two choose together; years without titles offer the nearest", async ({
+test("a hand is sorted, changed, shared and dealt again; two choose together; years without titles offer the nearest", async ({
   page,
   browser,
   guest,
@@ -105,7 +105,7 @@ test("T-20 V-10 K-20 a hand is sorted, changed, shared and dealt again; two choo
   await expect(cards(page)).toHaveCount(5);
   const dealt = await turnAll(page);
   await expectAccessibleAtEachWidth(page);
-  await test.step("T-20 the cards are sorted by the name of their genre", async () => {
+  await test.step("the cards are sorted by the name of their genre", async () => {
     const { data } = await guest(theOracleStepTwo, {
       from_year: 1920,
       to_year: 1964,
@@ -169,7 +169,7 @@ test("T-20 V-10 K-20 a hand is sorted, changed, shared and dealt again; two choo
       data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
     );
   });
-  await test.step("V-10 K-20 years outside the range are clamped, and years without titles deal the nearest", async () => {
+  await test.step("years outside the range are clamped, and years without titles deal the nearest", async () => {
     await openOracle(page, "/oracle?from=1700&to=3000");
     await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
     await expect(slider(page, "To year")).toHaveAttribute(

@@ -12,14 +12,14 @@ import {
   titlesOf,
 } from "./support/oracle.ts";
 
-test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE returns to each step", async ({
+test("years, moods and cards by mouse, and UPDATE returns to each step", async ({
   page,
   guest,
 }) => {
   const { data: opening } = await guest(viewTheOracleStepOne, {});
   await openOracle(page);
   const { default_from_year: first, default_to_year: last } = opening;
-  await test.step("K-20 the range is 1900 to this year, and begins with the years of the catalog", async () => {
+  await test.step("the range is 1900 to this year, and begins with the years of the catalog", async () => {
     for (const [name, least, now, most] of [
       ["From year", 1900, first, last],
       ["To year", first, last, new Date().getFullYear()],
@@ -32,7 +32,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
       page.getByText(`${await titlesOf(guest, first, last)} titles in the deck`).first(),
     ).toBeVisible();
   });
-  await test.step("S-131 dragging a thumb updates the count", async () => {
+  await test.step("dragging a thumb updates the count", async () => {
     const thumb = await slider(page, "From year").boundingBox();
     const end = await slider(page, "To year").boundingBox();
     if (thumb === null || end === null) throw new Error("The slider has no thumbs");
@@ -50,7 +50,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     await expect(page).toHaveURL(new RegExp(`from=${from}&to=${last}`));
   });
   await page.getByRole("button", { name: "Shuffle these years" }).click();
-  await test.step("S-132 moods, a length, and the number of titles left", async () => {
+  await test.step("moods, a length, and the number of titles left", async () => {
     await expect(page.getByRole("heading", { name: "What’s the mood in the room?" })).toBeFocused();
     await expect(mood(page, "Make me laugh")).toBeVisible();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     await expect(page.getByText(`${data.total_number_of_titles} titles, 2 moods`)).toBeVisible();
   });
   await page.getByRole("button", { name: "Deal the cards" }).click();
-  await test.step("S-133 one card turns by itself, the others when pressed", async () => {
+  await test.step("one card turns by itself, the others when pressed", async () => {
     await expect(cards(page)).toHaveCount(5);
     await expect(details(page)).toBeVisible();
     expect((await faces(page)).filter((title) => title !== null)).toHaveLength(1);
@@ -84,7 +84,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     );
     await expect(details(page).getByText("Why this one")).toBeVisible();
   });
-  await test.step("S-134 UPDATE returns to the mood and to the years, with the previous choices", async () => {
+  await test.step("UPDATE returns to the mood and to the years, with the previous choices", async () => {
     await steps(page).getByRole("button", { name: "UPDATE the mood" }).click();
     await expect(mood(page, "Make me laugh")).toBeChecked();
     await expect(page.getByRole("radio", { name: "Under 95 min" })).toBeChecked();

@@ -66,7 +66,7 @@ async function walk(page: Page, visits: readonly Visit[]): Promise<void> {
     });
 }
 
-test("S-20 S-36 S-140 S-187 the pages that a guest can read are accessible and reflow", async ({
+test("the pages that a guest can read are accessible and reflow", async ({
   page,
   guest,
   faults,
@@ -108,7 +108,7 @@ test("S-20 S-36 S-140 S-187 the pages that a guest can read are accessible and r
   ]);
 });
 
-test("S-150 S-162 the pages to sign up, sign in and recover an account are accessible and reflow", async ({
+test("S-150 the pages to sign up, sign in and recover an account are accessible and reflow", async ({
   page,
 }) => {
   await walk(page, [

@@ -18,7 +18,7 @@ import {
 import { playing } from "./support/player.ts";
 import { myInvoices } from "@bijou/contract/payments";
 
-test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, and after them: each ends with the membership", async ({
+test("the return before the payment, before its webhooks, and after them: each ends with the membership", async ({
   page,
   browser,
   context,
@@ -27,7 +27,7 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
   mailbox,
   holdWebhooks,
 }) => {
-  await test.step("S-186 E-46 before the payment the page waits, and then changes by itself", async () => {
+  await test.step("before the payment the page waits, and then changes by itself", async () => {
     const person = await newcomer("Wanda");
     await storeSession(page, person, person.name);
     await page.goto("/success");
@@ -43,14 +43,14 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
     await payAndClose(tab);
     await expectSubscribed(page);
     await expect.poll(() => statusOf(member)).toBe("Active");
-    await test.step("T-40 after the webhooks the page shows the membership at once", async () => {
+    await test.step("after the webhooks the page shows the membership at once", async () => {
       await page.goto(successPath);
       await expectSubscribed(page);
       expect((await member(myInvoices, {})).data).toHaveLength(1);
     });
   });
 
-  await test.step("T-40 T-41 before the webhooks, which then come twice and in any order", async () => {
+  await test.step("before the webhooks, which then come twice and in any order", async () => {
     const person = await newcomer("Rita");
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const tab = await other.newPage();
@@ -72,7 +72,7 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
   });
 });
 
-test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone opens the premium film within five seconds, in a window that was open before", async ({
+test("a tab closed after paying: the webhook alone opens the premium film within five seconds, in a window that was open before", async ({
   page,
   context,
   newcomer,
@@ -84,7 +84,7 @@ test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone ope
   await signInAs(page, person, person.name);
   const member = await pageApi(page);
   await page.goto(detailOf(film));
-  await test.step("S-110 T-38 the side bar shows a free account", async () => {
+  await test.step("the side bar shows a free account", async () => {
     const bar = await openSideBar(page, person);
     await expect(bar.getByText("Free Account")).toBeVisible();
     await expect(bar.getByRole("link", { name: "Subscribe" })).toBeVisible();
@@ -111,7 +111,7 @@ test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone ope
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
   await expect.poll(async () => (await playing(page)).seconds).toBeGreaterThan(0);
   expect(adCalls).toEqual([]);
-  await test.step("S-110 T-38 the side bar shows the membership", async () => {
+  await test.step("the side bar shows the membership", async () => {
     await page.goto(detailOf(film));
     const bar = await openSideBar(page, person);
     await expect(bar.getByText("Premium Member")).toBeVisible();
@@ -119,7 +119,7 @@ test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone ope
   });
 });
 
-test("S-185 T-41 a tab closed before paying: nothing is paid, and the payment can be resumed or cancelled", async ({
+test("a tab closed before paying: nothing is paid, and the payment can be resumed or cancelled", async ({
   page,
   newcomer,
 }) => {

@@ -21,10 +21,7 @@ import {
 import { expectPlayedPast } from "./support/player.ts";
 import { tabTo } from "./support/keyboard.ts";
 
-test("S-180 S-182 S-187 T-38 a member subscribes by keyboard alone at 390 pixels", async ({
-  page,
-  newcomer,
-}) => {
+test("a member subscribes by keyboard alone at 390 pixels", async ({ page, newcomer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await newcomer("Kim");
   await storeSession(page, person, person.name);
@@ -42,7 +39,7 @@ test("S-180 S-182 S-187 T-38 a member subscribes by keyboard alone at 390 pixels
   await tabTo(page, /^Membership$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByText("Premium Member")).toBeVisible();
-  await test.step("S-187 the page of the plans says that the member has one", async () => {
+  await test.step("the page of the plans says that the member has one", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto("/subscribe");
     await expect(page.getByRole("heading", { level: 1, name: "You have Premium" })).toBeVisible();
@@ -50,7 +47,7 @@ test("S-180 S-182 S-187 T-38 a member subscribes by keyboard alone at 390 pixels
   });
 });
 
-test("S-69 T-40 a viewer of an ad subscribes: declined cards change nothing, a confirmed one pays, and the film plays without ads", async ({
+test("a viewer of an ad subscribes: declined cards change nothing, a confirmed one pays, and the film plays without ads", async ({
   page,
   newcomer,
   guest,

@@ -4,7 +4,7 @@ import { expect, findTitle, playerOf, signInAs, storeSession, test } from "./sup
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
 
-test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with captions in the right rendition, and reports a problem on a phone", async ({
+test("a premium member watches a premium film with captions in the right rendition, and reports a problem on a phone", async ({
   page,
   guest,
 }) => {
@@ -37,7 +37,7 @@ test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with
     await page.keyboard.press("k");
     await expect.poll(async () => (await playing(page)).paused).toBe(false);
   });
-  await test.step("S-71 E-10 the report includes the position and the rendition, and the film continues", async () => {
+  await test.step("the report includes the position and the rendition, and the film continues", async () => {
     await page.setViewportSize(PHONE);
     await page.mouse.move(180, 200);
     await page.getByRole("button", { name: "Report a problem" }).click();
@@ -62,7 +62,7 @@ test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with
   });
 });
 
-test("S-64 T-12 the film continues after the network returns and after its media URL expires; a hidden tab pauses; the volume is remembered", async ({
+test("the film continues after the network returns and after its media URL expires; a hidden tab pauses; the volume is remembered", async ({
   page,
   guest,
   context,
@@ -106,7 +106,7 @@ test("S-64 T-12 the film continues after the network returns and after its media
     await context.setOffline(false);
     await expectPlayedPast(page, at + 1);
   });
-  await test.step("T-12 a hidden tab pauses", async () => {
+  await test.step("a hidden tab pauses", async () => {
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true, configurable: true });
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -114,7 +114,7 @@ test("S-64 T-12 the film continues after the network returns and after its media
     });
     await expect.poll(async () => (await playing(page)).paused).toBe(true);
   });
-  await test.step("S-64 the volume is restored at the next visit", async () => {
+  await test.step("the volume is restored at the next visit", async () => {
     const volume = () =>
       page.locator("video").evaluate((video: HTMLVideoElement) => [video.volume, video.muted]);
     const before = await volume();
@@ -128,7 +128,7 @@ test("S-64 T-12 the film continues after the network returns and after its media
   });
 });
 
-test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, guest }) => {
+test("a series plays on to its next episode", async ({ page, guest }) => {
   const series = await findTitle(guest, (card) => card.video_type === 2 && card.is_premium === "0");
   await storeSession(page, "premium", "Paul");
   await page.goto(playerOf(series));

@@ -12,14 +12,14 @@ import {
   searchHeading,
 } from "./support/search.ts";
 
-test("S-103 S-108 S-123 T-18 V-04 a guest signs in to save a search, and by keyboard it is saved, opened, renamed, mailed and deleted", async ({
+test("a guest signs in to save a search, and by keyboard it is saved, opened, renamed, mailed and deleted", async ({
   page,
   newcomer,
   faults,
 }) => {
   const person = await newcomer("Sava");
   await openSearch(page, `${SEARCH_START}&q=noir`);
-  await test.step("V-04 S-108 a guest signs in first and returns to the search", async () => {
+  await test.step("a guest signs in first and returns to the search", async () => {
     await searchFilters(page).getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(/\/signin\?return_to=%2Fsearch/);
     await sendSignIn(page, person);
@@ -27,7 +27,7 @@ test("S-103 S-108 S-123 T-18 V-04 a guest signs in to save a search, and by keyb
     await expect(page).toHaveURL(/\/search\?.*q=noir/);
     await expect(searchField(page)).toHaveValue("noir");
   });
-  await test.step("S-123 T-18 the dialog asks for a name", async () => {
+  await test.step("the dialog asks for a name", async () => {
     await searchField(page).focus();
     await tabTo(page, /^Save$/);
     await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("S-103 S-108 S-123 T-18 V-04 a guest signs in to save a search, and by keyb
     await page.keyboard.press("Enter");
     await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
   });
-  await test.step("S-103 the menu shows the number of new titles until the search is opened by its name, as posters", async () => {
+  await test.step("the menu shows the number of new titles until the search is opened by its name, as posters", async () => {
     // No title is added during a journey, so the response is changed.
     await page.route("**/user-save-search-list*", async (route) => {
       const response = await route.fetch();
@@ -82,7 +82,7 @@ test("S-103 S-108 S-123 T-18 V-04 a guest signs in to save a search, and by keyb
     await expect(mail).not.toBeChecked();
   });
   const remove = page.getByRole("main").getByRole("button", { name: "Delete" });
-  await test.step("E-07 a failed deletion keeps the search and says so", async () => {
+  await test.step("a failed deletion keeps the search and says so", async () => {
     faults.allowNetwork();
     await page.route("**/delete-save-search*", (route) => route.abort());
     await remove.click();

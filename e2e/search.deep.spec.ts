@@ -1,7 +1,7 @@
 import { expect, test } from "./support/journey.ts";
 import { foundTitles, openSearch, searchField, searchHeading } from "./support/search.ts";
 
-test("S-91 T-16 a title is found while it is typed, with typos, without accents, in any case", async ({
+test("a title is found while it is typed, with typos, without accents, in any case", async ({
   page,
 }) => {
   await openSearch(page);

@@ -10,7 +10,7 @@ test.use({ site: "ads" });
 
 const NAME = "Corner Café";
 
-test("ST-102, ST-103: an uploaded ad for a genre is shown with its titles and not with others, and the advertiser sees the impression", async ({
+test("an uploaded ad for a genre is shown with its titles and not with others, and the advertiser sees the impression", async ({
   page,
   server,
 }, testInfo) => {

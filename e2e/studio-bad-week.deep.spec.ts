@@ -17,7 +17,7 @@ async function upload(page: Page, files: readonly string[]): Promise<void> {
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ hasText: `${name} wasn’t encoded.` });
 
-test("A4, ST-023, ST-075, ST-076: a bad file says why in a sentence on Today, the others pass, and what found no space is finished with one click", async ({
+test("A4, a bad file says why in a sentence on Today, the others pass, and what found no space is finished with one click", async ({
   page,
   server,
 }, testInfo) => {

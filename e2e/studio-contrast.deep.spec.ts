@@ -18,7 +18,7 @@ const outlineOf = (element: Locator): Promise<string> =>
     return `${outlineStyle} ${outlineWidth}`;
   });
 
-test("ST-155: with reduced motion nothing moves, and with forced colors what is chosen and focused has an outline", async ({
+test("with reduced motion nothing moves, and with forced colors what is chosen and focused has an outline", async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ async function addExtra(page: Page, file: string, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("ST-050: extras are uploaded, put in order and shown, and a viewer without an account plays one", async ({
+test("extras are uploaded, put in order and shown, and a viewer without an account plays one", async ({
   page,
   server,
   browser,

@@ -51,7 +51,7 @@ async function removeDemoContent(page: Page): Promise<void> {
   await expect(choice.getByText(/it won’t come back/)).toBeVisible({ timeout: 60_000 });
 }
 
-test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folder of four films and a series, publishes them with at most 40 clicks, and a stranger finds them on Home, signs up and plays one", async ({
+test("A1, an owner sets up a site, drops a folder of four films and a series, publishes them with at most 40 clicks, and a stranger finds them on Home, signs up and plays one", async ({
   page,
   server,
   browser,

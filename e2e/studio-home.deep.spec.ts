@@ -28,7 +28,7 @@ async function rowsOf(origin: string): Promise<readonly string[]> {
 /** A field for times takes them in the time zone of the site, which is UTC here. */
 const local = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
-test("A6, ST-094 to ST-098: a new Home is built, previewed for kids, published at a set time and reverted with one click", async ({
+test("A6, to a new Home is built, previewed for kids, published at a set time and reverted with one click", async ({
   page,
   server,
 }) => {

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(ROOT, { recursive: true, force: true }));
 
-test("A10, ST-081, ST-083 and ST-086: a library is previewed, imported, imported again with an edited field kept, and undone", async ({
+test("A10, a library is previewed, imported, imported again with an edited field kept, and undone", async ({
   page,
   server,
 }) => {

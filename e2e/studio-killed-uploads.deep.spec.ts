@@ -67,7 +67,7 @@ function offsetsOf(page: Page): number[] {
 const choose = (page: Page, file: string): Promise<void> =>
   page.locator("input[type=file][multiple]").setInputFiles(file);
 
-test("A2, ST-069 to ST-071: after kill -9 of the browser at 40% and then of the server, an upload goes on with at most 16 MiB sent again, and arrives as it was with what was typed", async ({
+test("A2, to after kill -9 of the browser at 40% and then of the server, an upload goes on with at most 16 MiB sent again, and arrives as it was with what was typed", async ({
   faults,
 }, testInfo) => {
   if (IS_DEEP) test.setTimeout(1_800_000);

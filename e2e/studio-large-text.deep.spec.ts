@@ -36,10 +36,7 @@ const PAGES = [
   "/studio/settings",
 ];
 
-test("ST-155: with text at 200% no page scrolls sideways on a narrow screen", async ({
-  page,
-  server,
-}) => {
+test("with text at 200% no page scrolls sideways on a narrow screen", async ({ page, server }) => {
   await becomeOwner(page, server);
   await page.setViewportSize({ width: 400, height: 860 });
   for (const path of PAGES) {

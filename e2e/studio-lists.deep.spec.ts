@@ -13,7 +13,7 @@ async function choose(page: Page, entry: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("ST-099: a renamed genre and a merged one lead viewers on from their old addresses, until the merge is undone", async ({
+test("a renamed genre and a merged one lead viewers on from their old addresses, until the merge is undone", async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ test.use({ site: "markers" });
 
 const TITLE = "Atomic Picnic";
 
-test("ST-059 to ST-065: an intro is dragged, tested with its button, saved, and undone", async ({
+test("to an intro is dragged, tested with its button, saved, and undone", async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ async function openFilm(origin: string, who: MemberName, browser: string) {
   };
 }
 
-test("A7, ST-077, ST-133 to ST-137: what three members report on two devices is one issue, which plays at the second; a new master keeps their resume points, and each gets one reply", async ({
+test("A7, to what three members report on two devices is one issue, which plays at the second; a new master keeps their resume points, and each gets one reply", async ({
   page,
   server,
   mailbox,

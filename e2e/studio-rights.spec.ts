@@ -17,7 +17,7 @@ async function save(page: Page, dialog: Locator): Promise<void> {
   await expect(page.getByText("Rights saved").last()).toBeVisible();
 }
 
-test("ST-087, ST-088, ST-090, ST-093: windows of the calendar, by form and by drag, decide in which countries a film plays", async ({
+test("ST-088, windows of the calendar, by form and by drag, decide in which countries a film plays", async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const SERIES_NAME = "Pip and the Paper Moon";
 const IN_GERMANY = "193.99.144.80";
 const IN_POLAND = "213.180.141.140";
 
-test("ST-043, ST-052: descriptions are translated side by side, and a season plays by windows of its own", async ({
+test("descriptions are translated side by side, and a season plays by windows of its own", async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ test.use({ site: "site" });
 
 const PICTURE = join(import.meta.dirname, "../demo/masters/portraits/atomic-picnic.webp");
 
-test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of the Studio, and a site that closes and opens; a member is asked to read new terms once", async ({
+test("viewers see a logo, a page and an announcement of the Studio, and a site that closes and opens; a member is asked to read new terms once", async ({
   page,
   browser,
   server,

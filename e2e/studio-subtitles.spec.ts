@@ -9,7 +9,7 @@ test.use({ site: "shared" });
 const TITLE = "Atomic Picnic";
 const SRT = "1\n00:00:00,500 --> 00:00:20,000\nDer Kuchen ist weg.\n";
 
-test("ST-067: subtitles are added to a film in the catalog, shifted, edited and saved, and a viewer’s player shows them", async ({
+test("subtitles are added to a film in the catalog, shifted, edited and saved, and a viewer’s player shows them", async ({
   page,
   server,
 }) => {

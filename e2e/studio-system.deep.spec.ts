@@ -3,7 +3,7 @@ import { becomeOwner, expect, test } from "./support/studio.ts";
 
 test.use({ site: "pages" });
 
-test("ST-155: the catalog and the pages of the system are accessible, light and dark, and on phones", async ({
+test("the catalog and the pages of the system are accessible, light and dark, and on phones", async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ test.use({ site: "table" });
 const cell = (page: Page, title: string, column: string) =>
   page.getByRole("row").filter({ hasText: title }).locator(`[data-column="${column}"]`);
 
-test("ST-038, ST-039: a cell is edited by keyboard and undone, a block is pasted, and an exported CSV is edited and imported", async ({
+test("a cell is edited by keyboard and undone, a block is pasted, and an exported CSV is edited and imported", async ({
   page,
   server,
   context,

@@ -7,7 +7,7 @@ test.use({ site: "shared" });
 
 const UPLOADS = "**/api/studio/v1/uploads/*";
 
-test("ST-068 to ST-072: a file survives a lost connection and a closed page, and becomes a draft with its job", async ({
+test("to a file survives a lost connection and a closed page, and becomes a draft with its job", async ({
   page,
   server,
   faults,

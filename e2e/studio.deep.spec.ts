@@ -32,10 +32,7 @@ async function signInAsOwner(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm" }).click();
 }
 
-test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an owner with an authenticator app", async ({
-  page,
-  server,
-}) => {
+test("the set-up link makes an owner with an authenticator app", async ({ page, server }) => {
   await page.goto("/studio");
   await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
@@ -81,7 +78,7 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   ownersCookies = await page.context().cookies();
 });
 
-test("A3, ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST-149: a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({
+test("A3, a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({
   page,
   server,
   browser,
@@ -142,7 +139,7 @@ test("A3, ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147
   await expectAccessibleAtEachWidth(page);
 });
 
-test("ST-141: the owner creates an API key, a program uses it until it is revoked", async ({
+test("the owner creates an API key, a program uses it until it is revoked", async ({
   page,
   request,
 }) => {
@@ -175,7 +172,7 @@ test("ST-141: the owner creates an API key, a program uses it until it is revoke
   expect((await ask("/audit-log")).status()).toBe(401);
 });
 
-test("ST-159: the viewers’ home page mentions nothing of the Studio and loads no byte of it", async ({
+test("the viewers’ home page mentions nothing of the Studio and loads no byte of it", async ({
   page,
 }) => {
   const requested: string[] = [];

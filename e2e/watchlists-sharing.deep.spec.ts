@@ -24,7 +24,7 @@ const REFRESH_MS = 15_000;
 const ADD = "Add to watchlist";
 const REMOVE = "Remove from watchlist";
 
-test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimistically in two tabs, and rolled back on failure", async ({
+test("a title is added and removed optimistically in two tabs, and rolled back on failure", async ({
   page,
   context,
   guest,
@@ -48,14 +48,14 @@ test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimisti
     await expect(popup).toHaveCount(0);
   };
 
-  await test.step("E-04 a failed addition is rolled back", async () => {
+  await test.step("a failed addition is rolled back", async () => {
     await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
     await choose();
     await expect(notices(page).getByText("Unable to add to watchlist.")).toBeVisible();
     await expect(listButton(page, ADD)).toBeVisible();
     await page.unroute("**/add-remove-video-watch-list*");
   });
-  await test.step("T-05 T-08 the title is added before the response", async () => {
+  await test.step("the title is added before the response", async () => {
     const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     await page.route("**/add-remove-video-watch-list*", async (route) => {
       await responded;
@@ -65,13 +65,13 @@ test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimisti
     await expect(listButton(page, REMOVE)).toBeVisible();
     const refetched = page.waitForResponse((response) => response.url().includes("/video-detail"));
     respond();
-    await test.step("T-07 the title is then loaded again", () => refetched);
+    await test.step("the title is then loaded again", () => refetched);
     await page.unroute("**/add-remove-video-watch-list*");
   });
-  await test.step("T-06 the other tab follows", async () => {
+  await test.step("the other tab follows", async () => {
     await expect(listButton(other, REMOVE)).toBeVisible();
   });
-  await test.step("E-05 a failed removal is rolled back", async () => {
+  await test.step("a failed removal is rolled back", async () => {
     await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
     await listButton(page, REMOVE).click();
     await expect(notices(page).getByText("Unable to remove from watchlist.")).toBeVisible();
@@ -85,7 +85,7 @@ test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimisti
   await expect(listButton(page, REMOVE)).toBeVisible();
 });
 
-test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a phone, and revoked", async ({
+test("a list is shared by mail, read by a friend on a phone, and revoked", async ({
   page,
   browser,
   guest,
@@ -115,7 +115,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   const share = popup.getByRole("button", { name: "Share", exact: true });
   await expect(popup).toBeVisible();
   await expectAccessible(page);
-  await test.step("V-06 S-127 nothing is sent without an address", async () => {
+  await test.step("nothing is sent without an address", async () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await share.click();
@@ -123,7 +123,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(email).toBeFocused();
     expect(calls.filter((url) => url.includes("/share-my-wishlist"))).toEqual([]);
   });
-  await test.step("E-11 an error of the server is shown in its words", async () => {
+  await test.step("an error of the server is shown in its words", async () => {
     await email.fill(owner.email);
     await share.click();
     await expect(
@@ -141,7 +141,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await openMail(mails, reader.email, /Osa shared a list with you/);
   await mails.context().close();
 
-  await test.step("S-195 the link is refused to another account", async () => {
+  await test.step("the link is refused to another account", async () => {
     const other = await (await browser.newContext()).newPage();
     await storeSession(other, owner, owner.name);
     await other.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
@@ -161,7 +161,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   const friend = await phone.newPage();
   await friend.clock.install();
   await signInAs(friend, reader, reader.name);
-  await test.step("S-195 the link of the mail is accepted, and the page says where the list is", async () => {
+  await test.step("the link of the mail is accepted, and the page says where the list is", async () => {
     await friend.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
     await expect(friend.getByRole("heading", { name: "Evenings", level: 1 })).toBeVisible();
     await expect(friend.getByText(/right-side menu on Home/)).toBeVisible();
@@ -178,12 +178,12 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(friend.getByRole("main").getByText(/From Osa/)).toBeVisible();
   });
   const main = friend.getByRole("main");
-  await test.step("S-121 it is read-only", async () => {
+  await test.step("it is read-only", async () => {
     await expect(main.getByRole("button", { name: "Share", exact: true })).toHaveCount(0);
     await expect(main.getByRole("button", { name: /^Remove from watchlist/ })).toHaveCount(0);
     await expect(main.getByRole("button", { name: "Leave list" })).toBeVisible();
   });
-  await test.step("K-52 what the owner adds appears there", async () => {
+  await test.step("what the owner adds appears there", async () => {
     const call = await pageApi(page);
     await call(addRemoveVideoWatchList, {
       watch_list_id: list.id,

@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessi
 import { tabAndPress, tabTo } from "./support/keyboard.ts";
 import { notices } from "./support/search.ts";
 
-test("S-120 S-122 S-124 S-126 S-127 S-128 lists are created, renamed, removed, restored and shared with the keyboard alone", async ({
+test("S-120 lists are created, renamed, removed, restored and shared with the keyboard alone", async ({
   page,
   newcomer,
   mailbox,
@@ -54,7 +54,7 @@ test("S-120 S-122 S-124 S-126 S-127 S-128 lists are created, renamed, removed, r
   await expect(bar.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bar.getByRole("link", { name: /^Sundays/ })).toBeVisible();
-  await test.step("S-127 it is shared, and the share is revoked", async () => {
+  await test.step("it is shared, and the share is revoked", async () => {
     const share = bar.getByRole("button", { name: "Share Sundays" });
     await expect(share).toBeVisible();
     await tabAndPress(page, share);
@@ -86,7 +86,7 @@ test("S-120 S-122 S-124 S-126 S-127 S-128 lists are created, renamed, removed, r
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("S-33 S-44 S-120 S-125 S-126 S-128 T-05 T-06 T-08 by touch a member creates lists, adds titles, renames, removes and restores", async ({
+  test("by touch a member creates lists, adds titles, renames, removes and restores", async ({
     page,
     guest,
     newcomer,
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
       await expect(popup).toHaveCount(0);
       await expect(added).toBeVisible();
     });
-    await test.step("S-125 T-08 the next title is added to it", async () => {
+    await test.step("the next title is added to it", async () => {
       await page.goto(detailOf(other));
       await add.tap();
       await popup.getByRole("checkbox", { name: /Trains/ }).tap();
@@ -124,7 +124,7 @@ test.describe("on a phone", () => {
       await untilSaved(page, addRemoveVideoWatchList, () => save.tap());
       await expect(added).toBeVisible();
     });
-    await test.step("S-33 T-08 the list is a row of Home", async () => {
+    await test.step("T-08 the list is a row of Home", async () => {
       await page.goto("/");
       await expect(page.getByRole("region", { name: "Trains" }).getByRole("listitem")).toHaveCount(
         2,
@@ -133,13 +133,13 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: `Account: ${person.name}` }).tap();
     const bar = page.getByRole("dialog", { name: person.name });
     await expect(bar.getByRole("link", { name: /^Trains 2 titles/ })).toBeVisible();
-    await test.step("S-128 T-06 a list is renamed in place", async () => {
+    await test.step("a list is renamed in place", async () => {
       await bar.getByRole("button", { name: "Rename Trains" }).tap();
       await bar.getByRole("textbox", { name: "List name" }).fill("Keaton");
       await bar.getByRole("button", { name: "Save", exact: true }).tap();
       await expect(bar.getByRole("link", { name: /^Keaton/ })).toBeVisible();
     });
-    await test.step("S-126 T-06 the list is removed after OK, and restored", async () => {
+    await test.step("the list is removed after OK, and restored", async () => {
       await bar.getByRole("button", { name: "Remove Keaton" }).tap();
       await page
         .getByRole("dialog", { name: "Do you want to remove from wishlist?" })
@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
     await expect(main.getByRole("heading", { level: 1, name: "Keaton" })).toBeVisible();
     await expect(main.getByRole("link", { name: /^The General/ }).first()).toBeVisible();
     await expectNoOverflow(page);
-    await test.step("S-44 T-05 a title is removed on its page", async () => {
+    await test.step("a title is removed on its page", async () => {
       await page.goto(detailOf(other));
       await untilSaved(page, addRemoveVideoWatchList, () => added.tap());
       await expect(add).toBeVisible();

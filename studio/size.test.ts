@@ -52,7 +52,7 @@ test("the browser gets no schema of the contract", () => {
   expect(withSchemas).toEqual([]);
 });
 
-test("ST-159: no script of ours calls what the bundle has left out", () => {
+test("no script of ours calls what the bundle has left out", () => {
   const broken = globSync("assets/*.js", { cwd: build }).filter(
     (path) =>
       !path.includes("/libraries-") &&

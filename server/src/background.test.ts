@@ -70,7 +70,7 @@ test("its jobs are scheduled", async () => {
   });
 });
 
-test("ST-056: the start of the server does what became due before it", async () => {
+test("the start of the server does what became due before it", async () => {
   const isPublished = async () => {
     const { rows } = await instance.database.pool.query<{ published: boolean }>(
       "select published from titles where id = $1",
@@ -81,7 +81,7 @@ test("ST-056: the start of the server does what became due before it", async () 
   await expect.poll(isPublished).toBe(false);
 });
 
-test("ST-021: a removal of the demo content that was interrupted continues", async () => {
+test("a removal of the demo content that was interrupted continues", async () => {
   const { app, database } = instance;
   await app.accounts.add({
     email: "left@demo.test",

@@ -43,7 +43,7 @@ test("an empty environment is an instance for this machine only", () => {
   });
 });
 
-test("E-33 the payment provider's three keys, each of its own kind, are never printed", () => {
+test("the payment provider's three keys, each of its own kind, are never printed", () => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -64,7 +64,7 @@ test("E-33 the payment provider's three keys, each of its own kind, are never pr
   expect(swapped).toBe("STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_");
 });
 
-test("S-184 the URLs of conversions, with the merchant id for affiliates", () => {
+test("the URLs of conversions, with the merchant id for affiliates", () => {
   const partners = {
     CONVERSION_URL: "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
     AFFILIATE_URL: "https://pixel.example/?m=[MERCHANTID]&order=[TRANSACTIONID]",
@@ -132,7 +132,7 @@ test("a list of proxies is split at its commas", () => {
   expect(parseConfig(proxies, root).trustedProxies).toEqual(["10.0.0.1", "10.0.0.2"]);
 });
 
-test("C-44 the tag of another ad server allows its own host, and others may be added", () => {
+test("the tag of another ad server allows its own host, and others may be added", () => {
   const config = parseConfig(
     { AD_TAG_URL: "https://ads.example/v?cb=[CACHEBUSTING]", AD_HOSTS: "https://*.cdn.example" },
     root,
@@ -266,7 +266,7 @@ describe("a mistake is reported with its variable and what it should be", () => 
   });
 });
 
-test("ST-145: BACKUPS, BACKUP_TO, BACKUP_FILMS and BACKUP_KEEP plan the backups", () => {
+test("BACKUPS, BACKUP_TO, BACKUP_FILMS and BACKUP_KEEP plan the backups", () => {
   const planOf = (environment: Record<string, string>) => parseConfig(environment, root).backups;
   // Films are copied to another place only.
   expect(planOf({ BACKUP_TO: "/srv/backups" })).toMatchObject({ withFilms: true });

@@ -93,7 +93,7 @@ test("unused counters are deleted, and a freeze never", async () => {
   expect(rows.map(({ key }) => key)).toEqual(["frozen", "guessed"]);
 });
 
-test("C-01 who watched or shared what is forgotten when no ranking counts the day any more", async () => {
+test("who watched or shared what is forgotten when no ranking counts the day any more", async () => {
   const { profileId, accountId } = instance.people.bert;
   const title = instance.title("night-train");
   for (const table of ["day_viewers", "day_accounts", "title_days"])

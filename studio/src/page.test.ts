@@ -3,7 +3,7 @@ import { sessionOfPage } from "./platform/first-response.ts";
 import { SIGNED_OUT } from "./testing/samples.ts";
 import html from "../index.html?raw";
 
-test("ST-160: the page has no script, style or handler of its own, and takes the first response", () => {
+test("the page has no script, style or handler of its own, and takes the first response", () => {
   const page = new DOMParser().parseFromString(
     html.replace(
       "<!--first-response-->",

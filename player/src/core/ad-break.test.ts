@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("an ad that plays", () => {
-  test("T-13 the film continues once after the ad completes", async () => {
+  test("the film continues once after the ad completes", async () => {
     const adBreak = await harness.playing(harness.adOf("soap"));
     harness.playFor(adBreak, 15);
     expect(harness.films).toBe(0);
@@ -116,7 +116,7 @@ describe("an ad that plays", () => {
     expect(harness.tracked).toEqual(["soap impression"]);
   });
 
-  test("T-12 does not harness.begin in a hidden tab and waits for the viewer", async () => {
+  test("does not harness.begin in a hidden tab and waits for the viewer", async () => {
     const adBreak = harness.create();
     adBreak.begin(async () => [harness.adOf("soap")]);
     adBreak.tabHidden();
@@ -142,7 +142,7 @@ describe("an ad that plays", () => {
     expect(harness.films).toBe(0);
   });
 
-  test("T-12 reports at its end whether the tab is visible", async () => {
+  test("reports at its end whether the tab is visible", async () => {
     for (const isSeen of [true, false]) {
       const adBreak = harness.create();
       if (!isSeen) adBreak.tabHidden();

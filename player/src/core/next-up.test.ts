@@ -15,7 +15,7 @@ describe("the next video", () => {
     expect(core.getState().nextUp).not.toBeNull();
   });
 
-  test("ST-065, S-66, T-11: credits that nothing follows begin with the countdown, which starts the next one once", () => {
+  test("credits that nothing follows begin with the countdown, which starts the next one once", () => {
     const film = new PlayerHarness();
     const { core, page, reports } = film;
     film.playAt(559.5);
@@ -35,7 +35,7 @@ describe("the next video", () => {
     expect(new Set(last.map(String))).toEqual(new Set(["600,ended"]));
   });
 
-  test("ST-065, S-66: whoever cancels the countdown of the credits keeps the button, and goes on by it", () => {
+  test("whoever cancels the countdown of the credits keeps the button, and goes on by it", () => {
     const film = new PlayerHarness();
     const { core, page } = film;
     film.playAt(560);
@@ -51,7 +51,7 @@ describe("the next video", () => {
     expect(core.getState().nextUp?.shape).toBe("card");
   });
 
-  test("ST-065: whoever seeks into the credits has the whole countdown, and a pause stops it", () => {
+  test("whoever seeks into the credits has the whole countdown, and a pause stops it", () => {
     const film = new PlayerHarness();
     const { core, page } = film;
     film.playAt(100);
@@ -68,7 +68,7 @@ describe("the next video", () => {
   test.each([
     ["only a logo follows them", 500, 590],
     ["they are brief", 585, 600],
-  ])("ST-065: where %s, the offer begins with the credits", (_, from, to) => {
+  ])("where %s, the offer begins with the credits", (_, from, to) => {
     const film = new PlayerHarness({ skipRanges: [{ from, to, kind: "credits" }] });
     film.playAt(from - 0.5);
     expect(film.core.getState().nextUp).toBeNull();
@@ -76,7 +76,7 @@ describe("the next video", () => {
     expect(film.core.getState().nextUp?.shape).toBe("card");
   });
 
-  test("ST-065, S-66, K-09: where a scene follows the credits, the offer begins 30 seconds before the end", () => {
+  test("where a scene follows the credits, the offer begins 30 seconds before the end", () => {
     const film = new PlayerHarness({ skipRanges: [{ from: 500, to: 589, kind: "credits" }] });
     const shapes = [500, 515, 569, 570, 591].map((seconds) => {
       film.playAt(seconds);
@@ -86,7 +86,7 @@ describe("the next video", () => {
     expect(film.page.onNext).not.toHaveBeenCalled();
   });
 
-  test("ST-065: without a next video, credits have no countdown", () => {
+  test("without a next video, credits have no countdown", () => {
     const skipRanges = [{ from: 560, to: 600, kind: "credits" as const }];
     const film = new PlayerHarness({ hasNext: false, skipRanges });
     film.playAt(560);

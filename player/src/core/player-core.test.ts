@@ -137,7 +137,7 @@ describe("T-12 a hidden tab", () => {
   );
 });
 
-describe("T-13 S-69 a break", () => {
+describe("T-13 a break", () => {
   test("comes first: the title buffers and does not play until the break is over", () => {
     const film = new PlayerHarness({ startsWithBreak: true });
     const { core, media } = film;
@@ -172,7 +172,7 @@ describe("T-13 S-69 a break", () => {
     expect(media.calls).toEqual(["play"]);
   });
 
-  test("T-12 that ends in a hidden tab leaves the title paused, until the viewer plays it", () => {
+  test("that ends in a hidden tab leaves the title paused, until the viewer plays it", () => {
     const { core, media } = new PlayerHarness({ startsWithBreak: true });
     core.endBreak(false);
     expect(media.calls).toEqual([]);
@@ -183,7 +183,7 @@ describe("T-13 S-69 a break", () => {
 });
 
 describe("position reports", () => {
-  test("T-14 K-05 V-09 whole seconds, every five while the title plays", () => {
+  test("T-14 K-05 whole seconds, every five while the title plays", () => {
     const film = new PlayerHarness();
     const { reports } = film;
     film.playAt(100.4);
@@ -196,7 +196,7 @@ describe("position reports", () => {
     ]);
   });
 
-  test("T-14 a trailer sends none", () => {
+  test("a trailer sends none", () => {
     const film = new PlayerHarness({ isTrailer: true });
     const { core, reports } = film;
     film.playAt(10);

@@ -58,7 +58,7 @@ describe("playback errors", () => {
     );
   });
 
-  test("ST-090: once a title may no longer be played, the player stops at once and keeps the position", async () => {
+  test("once a title may no longer be played, the player stops at once and keeps the position", async () => {
     const film = new PlayerHarness();
     const { clock, core, page, reports } = film;
     film.playAt(100);

@@ -9,7 +9,7 @@ function storageWith(value: string | null) {
   };
 }
 
-test("S-64 H-06 volume and the data saver are restored", () => {
+test("S-64 volume and the data saver are restored", () => {
   const storage = storageWith(null);
   const chosen = { ...DEFAULT_PREFERENCES, volume: 0.35, savesData: true, speed: 1.5 };
   savePreferences(storage, chosen);

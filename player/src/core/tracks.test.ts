@@ -88,7 +88,7 @@ test.each([
   ["a sound in the language of the default, by itself", "", "pt-BR", "Português"],
   ["a sound in the language of the default that the viewer asked for", "pt-PT", "pt-PT", null],
   ["a sound that was asked for, but is not there", "pt", "en", "Português"],
-])("ST-067: without a choice, %s has the title’s default subtitles", (_, asked, language, name) => {
+])("without a choice, %s has the title’s default subtitles", (_, asked, language, name) => {
   const own = SUBTITLES.map((one) => ({ ...one, isDefault: one.name === "Português" }));
   const unset = { ...NONE, soundLanguage: asked };
   expect(chooseSubtitle(own, unset, { language })?.name ?? null).toBe(name);

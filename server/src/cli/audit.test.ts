@@ -38,7 +38,7 @@ const plan = {
   origin: "operator",
 } as const;
 
-test("ST-012: each command that changes something writes one entry, and names a member by number", async () => {
+test("each command that changes something writes one entry, and names a member by number", async () => {
   const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
     ["settings.value_changed", () => setSetting(database, "oracle.title", "The Seer")],
     ["settings.value_changed", () => unsetSetting(database, "oracle.title")],
@@ -70,7 +70,7 @@ test("ST-012: each command that changes something writes one entry, and names a 
   }
 });
 
-test("ST-012: entries of commands have the values before and after", async () => {
+test("entries of commands have the values before and after", async () => {
   await setSetting(database, "oracle.title", "The Seer");
   await setPlan(database, provider, { ...plan, name: "Renamed" });
   const entries = await newEntries(0);
@@ -83,7 +83,7 @@ test("ST-012: entries of commands have the values before and after", async () =>
   ]);
 });
 
-test("ST-012: a command that changes nothing writes nothing", async () => {
+test("a command that changes nothing writes nothing", async () => {
   await setSetting(database, "oracle.title", "The Oracle");
   const last = (await newEntries(0)).at(-1)?.id ?? 0;
   await setSetting(database, "oracle.title", "The Oracle");

@@ -79,7 +79,7 @@ test("O-05, O-14: `backup` to a bucket and `restore` from it, by command", async
   expect(done.code).toBe(0);
 });
 
-test("ST-145: `restore` of a downloaded backup needs its passphrase, and nothing else", async () => {
+test("`restore` of a downloaded backup needs its passphrase, and nothing else", async () => {
   const database = await useTestDatabase();
   const { directory } = await useCommandLine({ database });
   await saveIdentity({ database, dataDirectory: directory }, SECRET);

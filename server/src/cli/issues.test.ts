@@ -24,7 +24,7 @@ beforeAll(async () => {
   await member.call(errorReport, { video_id, error_message: "fragLoadError at 9 s: refused" });
 });
 
-test("S-71 `bijou issues` lists, shows and closes reported issues, and mails the reporter", async () => {
+test("`bijou issues` lists, shows and closes reported issues, and mails the reporter", async () => {
   const list = await bijou("issues", "list");
   expect(list.code).toBe(0);
   const [, id = ""] =

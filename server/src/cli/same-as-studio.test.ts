@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("ST-158: bijou ads add leaves the same terms and the same entry as the Studio, except who did it", async () => {
+test("bijou ads add leaves the same terms and the same entry as the Studio, except who did it", async () => {
   const query = "select to_jsonb(a) - '{revision}'::text[] as row from house_ads a where id = $1";
   const { rows } = await pool.query<{ id: number }>(
     `insert into house_ads (key, name, asset_id) select 'soap', 'Soap', id from assets
@@ -98,7 +98,7 @@ const PAGES = `select page_content, html_policy, origin,
    from static_pages p where key = $1`;
 const html = (text: string): string => `<p>${text}</p>`;
 
-test("ST-158: bijou pages set and restore leave the same texts and the same entry as publishing in the Studio", async () => {
+test("bijou pages set and restore leave the same texts and the same entry as publishing in the Studio", async () => {
   async function publish(text: string): Promise<void> {
     const key = "about";
     const { revision } = await call(getPage, { key });
@@ -134,7 +134,7 @@ test("ST-158: bijou pages set and restore leave the same texts and the same entr
   );
 });
 
-test("ST-147, ST-158: what bijou pages set published is not overwritten by a page that was open before", async () => {
+test("what bijou pages set published is not overwritten by a page that was open before", async () => {
   const key = "about";
   const { revision } = await call(getPage, { key });
   const file = join(directory, "later.html");
@@ -145,7 +145,7 @@ test("ST-147, ST-158: what bijou pages set published is not overwritten by a pag
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("ST-147, ST-158: bijou settings set leaves the same links as the Studio, with an entry of its own, and is not overwritten by a page that was open before", async () => {
+test("bijou settings set leaves the same links as the Studio, with an entry of its own, and is not overwritten by a page that was open before", async () => {
   const query =
     "select key, value from settings where key like 'links.%' or key = 'calendar.feed' order by key";
   const link = { name: "Reels", address: "https://reels.example/" };
@@ -165,7 +165,7 @@ test("ST-147, ST-158: bijou settings set leaves the same links as the Studio, wi
   await expect(change([], revision)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("ST-158: bijou ingest queues the same job as an upload that is added, and publishes what it makes", async () => {
+test("bijou ingest queues the same job as an upload that is added, and publishes what it makes", async () => {
   const query = `select to_jsonb(j) - '{id, title_id, source, source_changed_at, stage_at, created_at, updated_at}'::text[] as job,
      to_jsonb(t) - '{id, external_id, changed_at, created_at, updated_at}'::text[] as title
      from transcodes j join titles t on t.id = j.title_id where t.name = 'Salt Road'`;

@@ -18,7 +18,7 @@ afterEach(() => database.pool.query("delete from settings"));
 const valueOf = async (key: string) =>
   (await listSettings(database)).find((setting) => setting.key === key);
 
-test("S-183 `bijou settings` turns the sample of a payment on and off in a running server", async () => {
+test("`bijou settings` turns the sample of a payment on and off in a running server", async () => {
   const isShown = async () => {
     instance.clock.advance(READ_AGAIN_MS);
     return (await instance.anonymous.call(apiConfig, {})).sample_payment;

@@ -6,7 +6,7 @@ const PUBLIC_URL = "https://films.example.org";
 const studioOf = (environment: Readonly<Record<string, string>>) =>
   parseConfig({ PUBLIC_URL, ...environment }, root).studio;
 
-describe("ST-159: the Studio", () => {
+describe("the Studio", () => {
   test("is part of the site unless STUDIO is 0", () => {
     const site = { url: PUBLIC_URL, isOwnHost: false, networks: [] };
     expect(studioOf({})).toEqual(site);

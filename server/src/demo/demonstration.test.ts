@@ -164,7 +164,7 @@ test("O-02: DEMO=0 removes what an interrupted first start loaded", async () => 
   expect(rowCount).toBe(0);
 });
 
-test("ST-021: a start with a newer manifest leaves hidden titles hidden, and imports it once they are shown", async () => {
+test("a start with a newer manifest leaves hidden titles hidden, and imports it once they are shown", async () => {
   const { app, database } = instance;
   const { pool } = database;
   const manifest = join(directory, "manifest.json");

@@ -3,7 +3,7 @@ import { readCsv, UnreadableCsv } from "./csv-reader.ts";
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-test("ST-082: commas, semicolons and tabs are told apart by the header", () => {
+test("commas, semicolons and tabs are told apart by the header", () => {
   expect(cellsOf('Title,Year\n"Lodger, The",1927\n')).toEqual([
     ["Title", "Year"],
     ["Lodger, The", "1927"],
@@ -18,7 +18,7 @@ test("ST-082: commas, semicolons and tabs are told apart by the header", () => {
   ]);
 });
 
-test("ST-082: rows know their line, also after a cell of several lines and an empty row", () => {
+test("rows know their line, also after a cell of several lines and an empty row", () => {
   const rows = readCsv('Title,Plot\n"A","one\ntwo"\n\n,\nB,three\n');
   expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
     [1, "Title"],
@@ -27,6 +27,6 @@ test("ST-082: rows know their line, also after a cell of several lines and an em
   ]);
 });
 
-test("ST-082: a quote that is not closed is named with its line", () => {
+test("a quote that is not closed is named with its line", () => {
   expect(() => readCsv('Title\n"never closed')).toThrow(UnreadableCsv);
 });

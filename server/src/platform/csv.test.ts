@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["=1+1", "'=1+1", "''+", "-1.99", "-1 Hour", "'Round Midnight", "\t", "'", ""])(
-  "ST-039: %j is read as it was written",
+  "%j is read as it was written",
   (text) => {
     const written = csv([[text]]).slice(0, -2);
     const unquoted = written.startsWith('"') ? written.slice(1, -1) : written;

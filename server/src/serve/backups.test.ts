@@ -10,7 +10,7 @@ const database = await useTestDatabase();
 const config = parseConfig({ DATABASE_URL: "postgres://bijou@db.internal/bijou" }, "/");
 const whyNot = (by = database.owner) => backupSetup(config, by, undefined).whyNoRestore();
 
-test("ST-145: a server restores its own database, but not one that it does not own or that other servers use", async () => {
+test("a server restores its own database, but not one that it does not own or that other servers use", async () => {
   expect(await whyNot()).toBeUndefined();
   expect(await whyNot(database)).toMatch(/does not own the database.*npm run bijou -- restore/);
   const { host, user } = inject("databaseServer");

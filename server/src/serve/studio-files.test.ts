@@ -102,7 +102,7 @@ const PAGES: StudioPage[] = [
 
 describe("the pages of the Studio", () => {
   test.each(["/studio", "/studio/", "/studio/titles/12?tab=artwork", "/studio/no/such/page"])(
-    "ST-159: %s is its one page, with its first response",
+    "%s is its one page, with its first response",
     async (path) => {
       await start();
       const { statusCode, body } = await http.inject(path);
@@ -148,7 +148,7 @@ describe("the pages of the Studio", () => {
     });
   });
 
-  test("ST-160: no text in the first response ends its script or is a pattern of a replacement", async () => {
+  test("no text in the first response ends its script or is a pattern of a replacement", async () => {
     const data = session({
       siteName:
         "</script><script>alert(1)</script><!-- \u2028\u2029 $& $' $` <!--first-response-->",
@@ -161,7 +161,7 @@ describe("the pages of the Studio", () => {
     expect(body.match(/<script/g)).toHaveLength(2);
   });
 
-  test("ST-159: name what they load first, for those who may see them", async () => {
+  test("name what they load first, for those who may see them", async () => {
     await start({}, async () => signedIn("editor"));
     const linksAt = async (path: string) =>
       [
@@ -190,7 +190,7 @@ describe("the pages of the Studio", () => {
     expect(await linksAt("/studio")).toEqual([]);
   });
 
-  test("ST-159: come without a first response if there is none, and the log says why", async () => {
+  test("come without a first response if there is none, and the log says why", async () => {
     await start({}, async () => {
       throw new Error("the database is gone");
     });
@@ -200,7 +200,7 @@ describe("the pages of the Studio", () => {
     expect(log.at(-1)).toContain("the database is gone");
   });
 
-  test("ST-159: an index.html without a place for the first response is an operator's error", async () => {
+  test("an index.html without a place for the first response is an operator's error", async () => {
     const other = await mkdtemp(join(tmpdir(), "bijou-studio-"));
     await mkdir(join(other, "assets"));
     await writeFile(join(other, "index.html"), "<!doctype html>");
@@ -220,7 +220,7 @@ describe("the pages of the Studio", () => {
 });
 
 describe("the files of the Studio", () => {
-  test("ST-159: are stored for a year, compressed by the build, and need no session", async () => {
+  test("are stored for a year, compressed by the build, and need no session", async () => {
     await start();
     const { statusCode, headers } = await http.inject("/studio/assets/main-0a1b2c.js");
     expect(statusCode).toBe(200);
@@ -235,13 +235,13 @@ describe("the files of the Studio", () => {
     expect([head.statusCode, head.body]).toEqual([200, ""]);
   });
 
-  test("ST-159: a script that no longer exists is not a page", async () => {
+  test("a script that no longer exists is not a page", async () => {
     await start();
     const { statusCode, body } = await http.inject("/studio/assets/main-gone.js");
     expect([statusCode, body]).toEqual([404, "<!doctype html>Not found"]);
   });
 
-  test("ST-159: have the rate limit of files, and pages that of pages", async () => {
+  test("have the rate limit of files, and pages that of pages", async () => {
     await start();
     for (let pages = 0; pages < 6; pages++)
       expect((await http.inject("/studio")).statusCode).toBe(200);
@@ -250,7 +250,7 @@ describe("the files of the Studio", () => {
   });
 });
 
-describe("ST-159: who may not reach the pages of the Studio gets what any unknown address has", () => {
+describe("who may not reach the pages of the Studio gets what any unknown address has", () => {
   test.each([
     ["off", "off"],
     ["another host", { url: "https://studio.example.org", isOwnHost: true }],

@@ -93,7 +93,7 @@ const idOfTitle = async (name: string): Promise<number> => {
   return found.id;
 };
 
-test("A1, ST-157: a key sends four films and a series of two, describes one and publishes them", async () => {
+test("A1, a key sends four films and a series of two, describes one and publishes them", async () => {
   const films = ["Salt Road", "Paper Harbor", "Night Patrol", "The Quiet Sea"];
   const [first, ...others] = films;
   const { id, revision } = await send(`${first} (1971).mkv`);
@@ -120,7 +120,7 @@ test("A1, ST-157: a key sends four films and a series of two, describes one and 
   );
 });
 
-test("A5, ST-157: a key notes a license and gives a title windows, which hold by country and day", async () => {
+test("A5, a key notes a license and gives a title windows, which hold by country and day", async () => {
   const id = instance.title("paper-boats");
   const year = new Date(clock.now()).getUTCFullYear() + 1;
   const on = (day: string): string => `${year}-${day}T00:00:00.000Z`;
@@ -166,7 +166,7 @@ const ROW: Omit<RowFields, "name" | "contents"> = {
   countries: [],
 };
 
-test("A6, ST-157: a key builds a Home of eight rows with a hero, previews it, publishes it at its minute and takes it back", async () => {
+test("A6, a key builds a Home of eight rows with a hero, previews it, publishes it at its minute and takes it back", async () => {
   const shown = async () => {
     await instance.refresh();
     const guest = await instance.guest();
@@ -208,7 +208,7 @@ test("A6, ST-157: a key builds a Home of eight rows with a hero, previews it, pu
   expect(await shown()).toEqual(yesterday);
 });
 
-test("A7, ST-157: a key finds a reported issue, replaces the master, which keeps a resume point, and replies", async () => {
+test("A7, a key finds a reported issue, replaces the master, which keeps a resume point, and replies", async () => {
   await report(instance, "premium", { position: 31 });
   const viewer = await instance.as("premium");
   const film = { video_id: instance.title("night-train") };
@@ -235,7 +235,7 @@ test("A7, ST-157: a key finds a reported issue, replaces the master, which keeps
   expect(mails.filter(({ template }) => template === "issue-closed")).toHaveLength(1);
 });
 
-test("A10, ST-157: a key reads a library, imports it, keeps what was edited on the second run, and undoes it as a whole", async () => {
+test("A10, a key reads a library, imports it, keeps what was edited on the second run, and undoes it as a whole", async () => {
   for (const film of ["Reel 1", "Reel 2"]) {
     const nfo = movieNfo(`<title>${film}</title><year>1930</year><plot>About ${film}.</plot>`);
     await library.write(`${film} (1930)/movie.nfo`, nfo);
@@ -266,7 +266,7 @@ test("A10, ST-157: a key reads a library, imports it, keeps what was edited on t
   expect((await call(getTitle, { id })).trash).not.toBeNull();
 });
 
-test("ST-157: everything above was done by the key, and by the schedule what was planned", async () => {
+test("everything above was done by the key, and by the schedule what was planned", async () => {
   const { rows } = await instance.database.pool.query<{ kind: string }>(
     "select distinct actor_kind as kind from audit_entries where id > $1 order by 1",
     [before],

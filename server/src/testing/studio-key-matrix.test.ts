@@ -39,7 +39,7 @@ function keyWithout(missing: Scope | null): Promise<string> {
   return made;
 }
 
-describe(`A12, ST-141: a key without the scope is refused, and told which is missing${OF_SAMPLE}`, () => {
+describe(`A12, a key without the scope is refused, and told which is missing${OF_SAMPLE}`, () => {
   test.each(casesOf("200"))("%s", async (_, endpoint) => {
     expect(
       await withKey(await keyWithout(endpoint.needs)).send(endpoint, anyInput(endpoint)),
@@ -50,7 +50,7 @@ describe(`A12, ST-141: a key without the scope is refused, and told which is mis
   });
 });
 
-describe(`ST-141: a key with every scope is refused what only a person may do${OF_SAMPLE}`, () => {
+describe(`a key with every scope is refused what only a person may do${OF_SAMPLE}`, () => {
   test.each(casesOf("403"))("%s", async (_, endpoint) => {
     const { needs, isDanger } = endpoint;
     expect(await withKey(await keyWithout(null)).send(endpoint, anyInput(endpoint))).toMatchObject({
@@ -86,7 +86,7 @@ async function expiredKey(): Promise<string> {
   return key;
 }
 
-describe(`ST-011, ST-141: a key that does not work is refused every call, also with a cookie${OF_SAMPLE}`, () => {
+describe(`a key that does not work is refused every call, also with a cookie${OF_SAMPLE}`, () => {
   test.each([
     ["unknown", () => `bjk_${"x".repeat(43)}`, undefined],
     ["expired", expiredKey, undefined],

@@ -108,7 +108,7 @@ beforeEach(async () => {
   await instance.database.pool.query("delete from sign_in_failures");
 });
 
-test("ST-009, ST-157: every call is in the table, with the scope that it declares", async () => {
+test("every call is in the table, with the scope that it declares", async () => {
   await instance.app.http.ready();
   const documented = [...matrix.keys()];
   const declared = [...endpoints.map(([, endpoint]) => endpoint), ...Object.values(TUS_CALLS)];
@@ -175,7 +175,7 @@ describe(`A12: without a session, and with a viewer’s token${OF_SAMPLE}`, () =
   });
 });
 
-describe(`A12, ST-006: with a password and no second factor${OF_SAMPLE}`, () => {
+describe(`A12, with a password and no second factor${OF_SAMPLE}`, () => {
   const caller = createStudioCaller(instance.app.http);
   beforeAll(() => caller.call(signIn, { email: olive.email, password: STAFF_PASSWORD }));
 
@@ -187,7 +187,7 @@ describe(`A12, ST-006: with a password and no second factor${OF_SAMPLE}`, () => 
   });
 });
 
-describe(`A12, ST-009: 403 names the missing scope${OF_SAMPLE}`, () => {
+describe(`A12, 403 names the missing scope${OF_SAMPLE}`, () => {
   test.each(casesOf("403"))("%s: %s", async (who, _, endpoint) => {
     const caller = await sessionOf(roleOf(who));
     expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
@@ -197,7 +197,7 @@ describe(`A12, ST-009: 403 names the missing scope${OF_SAMPLE}`, () => {
   });
 });
 
-test("ST-115: the member reads the canaries that no call of the Studio shows, and the log has lines of the calls", async () => {
+test("the member reads the canaries that no call of the Studio shows, and the log has lines of the calls", async () => {
   const ada = await instance.as("ada");
   for (const endpoint of [myActivityLog, myWatchList, userSaveSearchList, watchlistVideos])
     expect((await ada.send(endpoint)).text).toContain(CANARY.ada);
@@ -224,7 +224,7 @@ describe(`A12, ST-012, ST-115: 200 writes one entry for a change, and shows noth
   });
 });
 
-describe(`A12, ST-007: 200d needs a second factor from the last ten minutes${OF_SAMPLE}`, () => {
+describe(`A12, 200d needs a second factor from the last ten minutes${OF_SAMPLE}`, () => {
   const cases = casesOf("200d");
   beforeAll(async () => {
     for (const [who] of cases) await sessionOf(roleOf(who));
@@ -240,7 +240,7 @@ describe(`A12, ST-007: 200d needs a second factor from the last ten minutes${OF_
   });
 });
 
-describe(`ST-141, ST-157: a key with the scope makes the call alone${OF_SAMPLE}`, () => {
+describe(`ST-157: a key with the scope makes the call alone${OF_SAMPLE}`, () => {
   // One for each scope: there are more calls than a site has keys.
   const keys = new Map<string, Promise<string>>();
   function keyOf({ needs }: StudioEndpoint): Promise<string> {

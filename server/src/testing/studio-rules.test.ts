@@ -59,7 +59,7 @@ const outcomesOf = (caller: StudioCaller | undefined) =>
 
 const refused: Rule = ({ needs }) => `missing_scopes ${needs}`;
 
-test.each(ROLES)("A12, ST-009: each cell of the role %s is what the rule says", (role) => {
+test.each(ROLES)("A12, each cell of the role %s is what the rule says", (role) => {
   const promised = (ofDanger: string) =>
     tableOf(scoped, (endpoint) => {
       const cell = rowOf(endpoint).cells[role];
@@ -79,7 +79,7 @@ test("A12, ST-006: each call waits for a session and for its second factor", () 
     expect(outcomesOf(person("owner", { state }))).toEqual(tableOf(scoped, () => state));
 });
 
-test("ST-141, ST-157: each cell of a key is what the rule says", () => {
+test("each cell of a key is what the rule says", () => {
   const promised = tableOf(endpoints, (endpoint) => {
     const { key } = rowOf(endpoint);
     if (key !== "403") return key;

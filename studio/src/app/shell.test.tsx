@@ -37,12 +37,12 @@ test.each([
     ["read_only", "support"],
     [...CONTENT, ...SITE, ...SYSTEM, "Audit log"],
   ],
-] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
+] as const)("the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
   expect(await menuNames()).toEqual(names);
 });
 
-test("ST-009: a section that the role does not allow is explained, and nothing is asked of the server", async () => {
+test("a section that the role does not allow is explained, and nothing is asked of the server", async () => {
   const { callsOf } = openStudio({ session: asRole("editor"), path: "/staff" });
   expect(await screen.findByText(/You’re signed in as Editor/)).toBeTruthy();
   expect(callsOf("/staff")).toEqual([]);
@@ -53,7 +53,7 @@ test("an address without a page says so", async () => {
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("ST-153: G and a letter open a section, but not while typing", async () => {
+test("G and a letter open a section, but not while typing", async () => {
   const { address } = openStudio({ path: "/profile" });
   const name = await screen.findByRole("textbox", { name: "Name" });
   fireEvent.keyDown(name, { key: "g" });
@@ -80,7 +80,7 @@ test("ST-154: on phones the menu has four sections, and the palette the others",
   expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();
 });
 
-test("ST-153: ? lists the shortcuts", async () => {
+test("? lists the shortcuts", async () => {
   openStudio();
   await screen.findByRole("heading", { name: "Today" });
   fireEvent.keyDown(document.body, { key: "?" });
@@ -88,7 +88,7 @@ test("ST-153: ? lists the shortcuts", async () => {
   expect(within(dialog).getByText("Open Staff")).toBeTruthy();
 });
 
-test("ST-153: the palette finds pages and actions of the role by keyboard alone", async () => {
+test("the palette finds pages and actions of the role by keyboard alone", async () => {
   const { address } = openStudio();
   await screen.findByRole("heading", { name: "Today" });
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -143,7 +143,7 @@ test("ST-153: the palette finds titles and people by keyboard, and opens a title
   await waitFor(() => expect(address()).toBe("/studio/catalog/7"));
 });
 
-test("ST-153: a person that the palette finds leads to the person’s page", async () => {
+test("a person that the palette finds leads to the person’s page", async () => {
   const { address } = openStudio({
     respond: {
       "GET /titles": () => ({ total: 0, titles: [] }),
@@ -155,7 +155,7 @@ test("ST-153: a person that the palette finds leads to the person’s page", asy
   await waitFor(() => expect(address()).toBe("/studio/people/3"));
 });
 
-test("ST-153: the palette says that nothing was found, or that the search failed, which can be repeated", async () => {
+test("the palette says that nothing was found, or that the search failed, which can be repeated", async () => {
   let isDown = true;
   openStudio({
     respond: {
@@ -178,7 +178,7 @@ async function pressInMenu(role: string, name: string): Promise<void> {
   fireEvent.click(await screen.findByRole(role, { name }));
 }
 
-test("ST-148: colors chosen after a change in another tab are saved at once", async () => {
+test("colors chosen after a change in another tab are saved at once", async () => {
   let me = ME;
   const { callsOf } = openStudio({
     respond: {
@@ -211,7 +211,7 @@ test("a sign-out that fails says that the person is still signed in", async () =
   expect(await screen.findByText(/^You’re still signed in. The server isn’t ready/)).toBeTruthy();
 });
 
-test("ST-002: what one person could undo is not offered to the next", async () => {
+test("what one person could undo is not offered to the next", async () => {
   openStudio({
     path: "/staff",
     respond: {
@@ -227,7 +227,7 @@ test("ST-002: what one person could undo is not offered to the next", async () =
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("ST-153: Ctrl+K opens the palette, but not with Alt or Shift, and not over another dialog", async () => {
+test("Ctrl+K opens the palette, but not with Alt or Shift, and not over another dialog", async () => {
   openStudio();
   await screen.findByRole("heading", { name: "Today" });
   const press = (more: object): boolean =>
@@ -245,7 +245,7 @@ test("ST-153: Ctrl+K opens the palette, but not with Alt or Shift, and not over 
   ).toBeTruthy();
 });
 
-test("ST-014: an address with a fragment scrolls to its part of the page, once that is loaded", async () => {
+test("an address with a fragment scrolls to its part of the page, once that is loaded", async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen.push(this.id);
@@ -256,7 +256,7 @@ test("ST-014: an address with a fragment scrolls to its part of the page, once t
   expect(document.activeElement).toBe(factors);
 });
 
-test("ST-152: without a connection the page stays readable and says that changes need one", async () => {
+test("without a connection the page stays readable and says that changes need one", async () => {
   openStudio();
   await screen.findByText("Send email");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });

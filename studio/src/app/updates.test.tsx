@@ -43,7 +43,7 @@ function othersDo() {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("ST-149: the head bar names who else has the object open, with the field", async () => {
+test("the head bar names who else has the object open, with the field", async () => {
   const others = othersDo();
   openStudio({
     path: "/settings",
@@ -59,7 +59,7 @@ test("ST-149: the head bar names who else has the object open, with the field", 
   expect(screen.queryByText(/Jonas Feld is/)).toBeNull();
 });
 
-test("ST-149: others are told which part of the page has the focus", async () => {
+test("others are told which part of the page has the focus", async () => {
   const others = othersDo();
   openStudio({
     path: "/settings",
@@ -91,7 +91,7 @@ test("ST-150: a list follows what others change", async () => {
   expect(await screen.findByText("Jonas Berg")).toBeTruthy();
 });
 
-test("ST-150: while a row is edited its list stays, and the page says that others have made changes", async () => {
+test("while a row is edited its list stays, and the page says that others have made changes", async () => {
   const others = othersDo();
   const { callsOf } = openStudio({ path: "/staff", respond: others.respond });
   fireEvent.click(await screen.findByRole("button", { name: /Actions for Jonas/ }));
@@ -104,7 +104,7 @@ test("ST-150: while a row is edited its list stays, and the page says that other
   expect(screen.queryByText(/^Others have made changes/)).toBeNull();
 });
 
-test("ST-150: a field of a row that has the focus keeps the list, one elsewhere does not", async () => {
+test("a field of a row that has the focus keeps the list, one elsewhere does not", async () => {
   const others = othersDo();
   const { callsOf } = openStudio({ path: "/staff", respond: others.respond });
   const idle = await screen.findByRole("combobox", { name: "Sign out when inactive for" });

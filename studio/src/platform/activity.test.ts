@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchActivity } from "./activity.ts";
 
-test("ST-007: a page is idle a minute after the last press, key or movement", () => {
+test("a page is idle a minute after the last press, key or movement", () => {
   let nowMs = 0;
   const { isIdle } = watchActivity(window, () => nowMs);
   nowMs = 60_000;

@@ -29,23 +29,20 @@ const removal = { id: 5, revision: 7 };
 test.each([
   ["nobody", SIGNED_OUT],
   ["another person", JONAS],
-])(
-  "ST-007: a call that waits for a second factor is dropped when %s is signed in",
-  async (_, next) => {
-    const { api, session, confirmation, calls, urls } = openByHand();
-    const removed = api(removeStaff, removal);
-    calls[0]?.answer(NEEDS_FACTOR.status, NEEDS_FACTOR.body);
-    await expect.poll(confirmation.get).toBeDefined();
-    const opened = confirmation.get();
-    session.set(next);
-    await expect(removed).rejects.toMatchObject(LATE);
-    expect(confirmation.get()).toBeUndefined();
-    opened?.finish(true);
-    expect(urls()).toEqual(["/staff/5/remove"]);
-  },
-);
+])("a call that waits for a second factor is dropped when %s is signed in", async (_, next) => {
+  const { api, session, confirmation, calls, urls } = openByHand();
+  const removed = api(removeStaff, removal);
+  calls[0]?.answer(NEEDS_FACTOR.status, NEEDS_FACTOR.body);
+  await expect.poll(confirmation.get).toBeDefined();
+  const opened = confirmation.get();
+  session.set(next);
+  await expect(removed).rejects.toMatchObject(LATE);
+  expect(confirmation.get()).toBeUndefined();
+  opened?.finish(true);
+  expect(urls()).toEqual(["/staff/5/remove"]);
+});
 
-test("ST-007: the question that comes too late is not asked of the next person", async () => {
+test("the question that comes too late is not asked of the next person", async () => {
   const { api, session, confirmation, calls, urls } = openByHand();
   const removed = api(removeStaff, removal);
   session.set(JONAS);
@@ -55,7 +52,7 @@ test("ST-007: the question that comes too late is not asked of the next person",
   expect(urls()).toEqual(["/staff/5/remove"]);
 });
 
-test("ST-002: a late response of an earlier session reaches nothing of the next one", async () => {
+test("a late response of an earlier session reaches nothing of the next one", async () => {
   const { api, session, calls } = openByHand();
   const [me, staff] = [api(getMe, {}), api(getStaff, {})];
   session.set(JONAS);
@@ -66,7 +63,7 @@ test("ST-002: a late response of an earlier session reaches nothing of the next 
   expect(session.get()).toBe(JONAS);
 });
 
-test("ST-007: a repeated call that finds the session ended shows the sign-in", async () => {
+test("a repeated call that finds the session ended shows the sign-in", async () => {
   const { api, session, confirmation, calls } = openByHand();
   const removed = api(removeStaff, removal);
   calls[0]?.answer(NEEDS_FACTOR.status, NEEDS_FACTOR.body);
@@ -78,7 +75,7 @@ test("ST-007: a repeated call that finds the session ended shows the sign-in", a
   expect(session.get().state).toBe("signed_out");
 });
 
-test("ST-002: signing in is a call of nobody, whose response is accepted", async () => {
+test("signing in is a call of nobody, whose response is accepted", async () => {
   const { api, calls } = openByHand(SIGNED_OUT);
   const session = api(signIn, { email: ADA.email, password: "right" });
   calls[0]?.answer(200, SIGNED_IN);

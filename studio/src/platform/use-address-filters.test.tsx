@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test("ST-031: filters that are changed right after each other are all in the address", async () => {
+test("filters that are changed right after each other are all in the address", async () => {
   // The page loads something for each address, as those of the Studio do.
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), 20));
   const router = createMemoryRouter([{ path: "/", element: <Page />, loader }], {

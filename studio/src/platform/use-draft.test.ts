@@ -21,14 +21,14 @@ function begin() {
   };
 }
 
-test("ST-147: what others changed elsewhere is taken, and what was typed stays", () => {
+test("what others changed elsewhere is taken, and what was typed stays", () => {
   const { draft, type, change } = begin();
   type("mine");
   change(2, "a", "theirs");
   expect(draft()).toMatchObject({ mine: values("mine", "theirs"), theirs: {}, isMerged: true });
 });
 
-test("ST-147: a field that both changed keeps what was typed, next to the other value", () => {
+test("a field that both changed keeps what was typed, next to the other value", () => {
   const { draft, type, change } = begin();
   type("mine");
   change(2, "theirs", "b");
@@ -37,7 +37,7 @@ test("ST-147: a field that both changed keeps what was typed, next to the other 
   expect(draft()).toMatchObject({ mine: values("mine", "c"), theirs: { host: "theirs" } });
 });
 
-test("ST-147: the person keeps one of both values", () => {
+test("the person keeps one of both values", () => {
   for (const [choice, host] of [
     ["keepMine", "mine"],
     ["takeTheirs", "theirs"],
@@ -50,7 +50,7 @@ test("ST-147: the person keeps one of both values", () => {
   }
 });
 
-test("ST-147: others who changed a field to the same value are no conflict", () => {
+test("others who changed a field to the same value are no conflict", () => {
   const { draft, type, change } = begin();
   type("same");
   change(2, "same", "b");

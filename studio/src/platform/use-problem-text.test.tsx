@@ -9,7 +9,7 @@ const inLanguage = <T,>(language: Language, hook: () => T): T =>
     wrapper: ({ children }) => <LanguageContext value={language}>{children}</LanguageContext>,
   }).result.current;
 
-test("ST-156: a wrong field is explained by its code and limit, in the person’s language", () => {
+test("a wrong field is explained by its code and limit, in the person’s language", () => {
   const long = { path: "name", code: "too_long", limit: 1024, message: "is too long" } as const;
   expect(inLanguage("en", useFieldText)(long)).toBe("Enter at most 1,024 characters.");
   expect(inLanguage("de", useFieldText)(long)).toBe("Geben Sie höchstens 1.024 Zeichen ein.");
@@ -17,7 +17,7 @@ test("ST-156: a wrong field is explained by its code and limit, in the person’
   expect(inLanguage("de", useFieldText)(taken)).toBe("Diese Adresse gehört hier bereits jemandem.");
 });
 
-test("ST-156: an invalid request is explained by the server in English, and in general in German", () => {
+test("an invalid request is explained by the server in English, and in general in German", () => {
   const failure = new StudioCallFailed(400, { code: "invalid_request", detail: "Set it first." });
   expect(inLanguage("en", useProblemText)(failure)).toBe("Set it first.");
   expect(inLanguage("de", useProblemText)(failure)).toMatch(/^Eine Ihrer Angaben/);

@@ -4,7 +4,7 @@ import { localeOf } from "./locale.ts";
 const NOW = Date.parse("2026-06-15T12:00:00.000Z");
 const NEW_YEAR = "2025-12-31T23:30:00.000Z";
 
-test("ST-156: times are in the time zone, with the year if it is another one there", () => {
+test("times are in the time zone, with the year if it is another one there", () => {
   const berlin = localeOf("en", "Europe/Berlin");
   const newYork = localeOf("en", "America/New_York");
   expect(berlin.timeZone).toBe("Europe/Berlin");
@@ -13,7 +13,7 @@ test("ST-156: times are in the time zone, with the year if it is another one the
   expect(localeOf("de", "America/New_York").dateTime(NEW_YEAR, NOW)).toBe("31. Dez. 2025, 18:30");
 });
 
-test("ST-156: whether it is the current year is asked in the time zone, too", () => {
+test("whether it is the current year is asked in the time zone, too", () => {
   const now = Date.parse("2025-12-31T23:45:00.000Z");
   expect(localeOf("en", "Europe/Berlin").dateTime(NEW_YEAR, now)).toBe("Jan 1, 00:30");
   expect(localeOf("en", "UTC").dateTime(NEW_YEAR, now)).toBe("Dec 31, 23:30");
@@ -22,13 +22,13 @@ test("ST-156: whether it is the current year is asked in the time zone, too", ()
   );
 });
 
-test("ST-156: lines of a log have seconds, and the year of another year", () => {
+test("lines of a log have seconds, and the year of another year", () => {
   const { dateTimeSeconds } = localeOf("en", "UTC");
   expect(dateTimeSeconds("2026-03-02T05:06:07.000Z", NOW)).toBe("Mar 2, 05:06:07");
   expect(dateTimeSeconds(NEW_YEAR, NOW)).toBe("Dec 31, 2025, 23:30:00");
 });
 
-test("ST-156: durations, sizes, distances and lists follow the language", () => {
+test("durations, sizes, distances and lists follow the language", () => {
   expect(localeOf("en").duration(43_200)).toBe("12 hours");
   expect(localeOf("en").duration(40)).toBe("40 seconds");
   expect(localeOf("de").bytes(1_840_000_000_000)).toBe("1,84 TB");
@@ -38,7 +38,7 @@ test("ST-156: durations, sizes, distances and lists follow the language", () => 
   );
 });
 
-test("ST-156: what lasts hours is written without seconds", () => {
+test("what lasts hours is written without seconds", () => {
   const { elapsed } = localeOf("en");
   expect([54, 72, 840, 6_699, 7_200].map(elapsed)).toEqual([
     "54 sec",

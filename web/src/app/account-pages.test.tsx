@@ -51,7 +51,7 @@ test.each([
   await waitFor(() => expect(called()).toContain(path));
 });
 
-test("X-18 cancelling makes the documented call", async () => {
+test("cancelling makes the documented call", async () => {
   show(MembershipPage);
   fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
   const dialog = await screen.findByRole("dialog");

@@ -19,7 +19,7 @@ test("S-60 a player address contains title, episode and trailer", () => {
     expect(read(query)).toBeUndefined();
 });
 
-test("S-66 S-67 an episode has its position, its skip ranges and the next episode", () => {
+test("an episode has its position, its skip ranges and the next episode", () => {
   expect(playableSource(episodeState, false)).toMatchObject({
     playUrl: "/media/sig/abc/master.m3u8",
     title: "Les Vampires",
@@ -44,7 +44,7 @@ test("a movie has no next video, and a trailer starts at its beginning", () => {
   });
 });
 
-test("ST-067: the subtitles that a title begins with are known to the player", () => {
+test("the subtitles that a title begins with are known to the player", () => {
   const [one] = movieState.video_subtitles;
   const state = {
     ...movieState,
@@ -54,7 +54,7 @@ test("ST-067: the subtitles that a title begins with are known to the player", (
   expect(playableSource(movieState, false).subtitles).toMatchObject([{ isDefault: false }]);
 });
 
-test("ST-050: an extra is called by its name", () => {
+test("an extra is called by its name", () => {
   const state = { ...movieState, extra_id: 12, extra_title: "On set" };
   expect(playableSource(state, true)).toMatchObject({ isTrailer: true, subtitle: "On set" });
 });

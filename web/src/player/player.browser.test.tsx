@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("S-61 controls hide after five seconds and come back with the mouse", async () => {
+test("controls hide after five seconds and come back with the mouse", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await open();
   expect(title()).toHaveAttribute("data-controls", "visible");
@@ -78,7 +78,7 @@ test("S-61 controls hide after five seconds and come back with the mouse", async
   await vi.waitFor(() => expect(title()).toHaveAttribute("data-controls", "visible"));
 });
 
-test("S-62 the prompt shows after two minutes of pause", async () => {
+test("the prompt shows after two minutes of pause", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await open();
   engine.video.pause();
@@ -88,7 +88,7 @@ test("S-62 the prompt shows after two minutes of pause", async () => {
   expect(title()).toHaveAttribute("data-controls", "visible");
 });
 
-test("S-63 the seek buttons and the arrow keys seek by ten seconds", async () => {
+test("the seek buttons and the arrow keys seek by ten seconds", async () => {
   await open();
   await press(button("Forward 10 seconds"));
   expect(engine.video.currentTime).toBe(10);
@@ -101,7 +101,7 @@ test("S-63 the seek buttons and the arrow keys seek by ten seconds", async () =>
   expect(engine.video.currentTime).toBe(10);
 });
 
-test("S-64 volume is stored in local storage", async () => {
+test("volume is stored in local storage", async () => {
   const { unmount } = await open();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.poll(() => engine.video.volume).toBeCloseTo(0.8);
@@ -112,7 +112,7 @@ test("S-64 volume is stored in local storage", async () => {
   expect(engine.video.volume).toBeCloseTo(0.8);
 });
 
-test("S-65 the subtitle choice and its style are stored", async () => {
+test("the subtitle choice and its style are stored", async () => {
   const onTracks = vi.fn<NonNullable<PlayerProps["onTracks"]>>();
   await open({}, { onTracks });
   await press(button("Captions"));
@@ -128,7 +128,7 @@ test("S-65 the subtitle choice and its style are stored", async () => {
   expect(track?.track.mode).toBe("hidden");
 });
 
-test("S-66 the Next Video button plays the next one, and its countdown can be cancelled", async () => {
+test("the Next Video button plays the next one, and its countdown can be cancelled", async () => {
   const { onNext } = await open();
   const offer = () => page.getByRole("button", { name: "Next Video" }).query();
   engine.moveTo(560);
@@ -143,7 +143,7 @@ test("S-66 the Next Video button plays the next one, and its countdown can be ca
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test("S-67 Skip Intro shows inside the range and seeks to its end", async () => {
+test("Skip Intro shows inside the range and seeks to its end", async () => {
   await open();
   engine.moveTo(6);
   await press(page.getByRole("button", { name: "Skip Intro" }));
@@ -230,7 +230,7 @@ test("a fatal error shows its reason, reports itself, and can be reported by one
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(report);
 });
 
-test("S-71 E-10 a problem is reported in a form, while the title is paused and keys type text", async () => {
+test("a problem is reported in a form, while the title is paused and keys type text", async () => {
   const kinds = [{ id: 2, error_title: "Sound", error_description: "", error_type_list: [] }];
   const sent: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (address, init) => {
@@ -272,7 +272,7 @@ test("S-71 E-10 a problem is reported in a form, while the title is paused and k
   vi.restoreAllMocks();
 });
 
-test("T-12 the title pauses when its tab is hidden", async () => {
+test("the title pauses when its tab is hidden", async () => {
   await open();
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));

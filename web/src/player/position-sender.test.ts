@@ -28,7 +28,7 @@ test("V-09 a movie's position is sent in whole seconds", () => {
   expect(calls()).toEqual([[updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 }]]);
 });
 
-test("V-09 an episode's position is sent with its season and episode", () => {
+test("an episode's position is sent with its season and episode", () => {
   positionSender(episodeState)(61.9, "seek", 6);
   expect(calls()[0]).toEqual([
     updateEpisodeLastPlayTime,

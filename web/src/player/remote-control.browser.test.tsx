@@ -93,7 +93,7 @@ test("M-04: sound and captions are chosen by arrows and Enter", async () => {
   await expect.poll(focused).toBe(menu);
 });
 
-test("S-66 S-67 Enter accepts what is offered: to skip the intro, to play the next one", async () => {
+test("Enter accepts what is offered: to skip the intro, to play the next one", async () => {
   const { onNext } = await open();
   engine.moveTo(6);
   await expect.poll(() => document.activeElement?.textContent).toContain("Skip Intro");

@@ -22,7 +22,7 @@ beforeEach(() => {
   calls.api.mockReset().mockResolvedValue({});
 });
 
-test("S-65 H-06 the subtitle choice is in local storage, for its profile alone", async () => {
+test("S-65 the subtitle choice is in local storage, for its profile alone", async () => {
   storeTrackPreferences(FRENCH);
   expect(localStorage.getItem("player_tracks")).toContain('"subtitle_language":"en"');
   expect(latestTrackPreferences(NOTHING)).toEqual(FRENCH);
@@ -31,7 +31,7 @@ test("S-65 H-06 the subtitle choice is in local storage, for its profile alone",
   await settled();
 });
 
-test("ST-067: no choice about subtitles stays none, and one that an older version stored is one", async () => {
+test("no choice about subtitles stays none, and one that an older version stored is one", async () => {
   const sound = { ...DEFAULT_TRACK_PREFERENCES, soundLanguage: "fr" };
   storeTrackPreferences(sound);
   expect(latestTrackPreferences(NOTHING)).toEqual(sound);

@@ -126,7 +126,7 @@ test("M-04: the profile's preferences choose sound and subtitles", async () => {
   expect(onTracks).not.toHaveBeenCalled();
 });
 
-test("ST-067: a title’s default subtitles are shown until the viewer turns them off", async () => {
+test("a title’s default subtitles are shown until the viewer turns them off", async () => {
   const subtitles = SOURCE.subtitles.map((one) => ({ ...one, isDefault: one.kind === "sdh" }));
   const onTracks = await open({ subtitles });
   await expect.poll(track).toBe("English (SDH)");

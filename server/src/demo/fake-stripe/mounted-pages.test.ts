@@ -38,7 +38,7 @@ const formIn = (html: string): string => / action="([^"]*)"/.exec(html)?.[1] ?? 
 const wordsOf = (html: string): string =>
   html.replace(/<style>[^]*<\/style>/, "").replaceAll(/<[^>]+>/g, "");
 
-describe("T-41 from another machine", () => {
+describe("from another machine", () => {
   test("a member pays on mounted pages, and the membership becomes active", async () => {
     const { url, sessionId } = await begin(await instance.as("free"));
     expect(url).toBe(`${PAYMENT_PAGES_PATH}/pay/${sessionId}`);

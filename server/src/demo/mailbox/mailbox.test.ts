@@ -100,7 +100,7 @@ test("only the latest 200 mails are stored", async () => {
   expect(await readdir(directory)).toHaveLength(200);
 });
 
-test("ST-020: an instance without a mail server that is no demonstration starts without a mailbox", async () => {
+test("an instance without a mail server that is no demonstration starts without a mailbox", async () => {
   expect(await chooseMailbox({ smtp: undefined, dataDirectory: directory }, false)).toBeUndefined();
 });
 

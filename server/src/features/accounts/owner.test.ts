@@ -30,7 +30,7 @@ const open = (link: string | undefined) =>
 
 beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
-describe("C-66 signing out everywhere", () => {
+describe("signing out everywhere", () => {
   test("the owner ends every session of the account, and keeps this one if requested", async () => {
     const [here, there, child] = [
       await instance.as("bert"),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { profileName } from "./profile-name.ts";
 
-describe("V-40, decisions 42 profile names", () => {
+describe("decisions 42 profile names", () => {
   test.each([
     ["Ada", "Ada"],
     ["  Ada   Lovelace ", "Ada Lovelace"],

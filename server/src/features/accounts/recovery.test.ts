@@ -138,15 +138,12 @@ describe("X-03 setting it", () => {
     [NEW, "another one", "Password and Confirm Password are not same"],
     ["short", "short", "Password must have at least 8 characters"],
     ["password1", "password1", expect.stringContaining("too easy to guess")],
-  ])(
-    "V-35, V-36, V-37 %j and %j are rejected, and the link stays valid",
-    async (given, confirm, message) => {
-      await forgot("premium@bijou.test");
-      const token = await tokenFor("premium@bijou.test");
-      expect((await reset(token, given, confirm)).body).toMatchObject({ status_code: 0, message });
-      expect((await reset(token)).body["status_code"]).toBe(1);
-    },
-  );
+  ])("%j and %j are rejected, and the link stays valid", async (given, confirm, message) => {
+    await forgot("premium@bijou.test");
+    const token = await tokenFor("premium@bijou.test");
+    expect((await reset(token, given, confirm)).body).toMatchObject({ status_code: 0, message });
+    expect((await reset(token)).body["status_code"]).toBe(1);
+  });
 
   test("the row contains no secret", async () => {
     await forgot("free@bijou.test");

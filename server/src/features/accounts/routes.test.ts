@@ -86,7 +86,7 @@ describe("signing in with a password", () => {
     expect((await attempt("  Free@Bijou.TEST ", PASSWORD)).body["status_code"]).toBe(1);
   });
 
-  test("T-30, E-19 an unknown address and a wrong password get the same response", async () => {
+  test("an unknown address and a wrong password get the same response", async () => {
     const [wrong, unknown] = [
       await attempt("free@bijou.test", "not this one"),
       await attempt("nobody@bijou.test", "not this one"),
@@ -99,7 +99,7 @@ describe("signing in with a password", () => {
     ["premium@bijou.test", "Active"],
     ["leaving@bijou.test", "Cancelled"],
     ["lapsed@bijou.test", "Inactive"],
-  ])("R-03, R-04 %s signs in as %s", async (email, status) => {
+  ])("%s signs in as %s", async (email, status) => {
     const { body } = await attempt(email, PASSWORD);
     expect(body["data"]).toMatchObject({ subscription_status: status });
   });
@@ -220,7 +220,7 @@ describe("sessions", () => {
     expect(await caller.send(myWatchList)).toMatchObject({ status: 401 });
   });
 
-  test("T-21, E-16 only invalid tokens get the message that signs a member out", async () => {
+  test("only invalid tokens get the message that signs a member out", async () => {
     const caller = await instance.as("ada");
     await caller.call(logout, {});
     const { status, body } = await caller.send(myWatchList);
@@ -243,7 +243,7 @@ describe("sessions", () => {
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
-  test("X-11 a session in use lives up to ninety days, an unused one ends after thirty", async () => {
+  test("a session in use lives up to ninety days, an unused one ends after thirty", async () => {
     const used = await instance.as("ada");
     const idle = await instance.as("ada");
     for (let day = 0; day < 80; day += 20) {
@@ -278,7 +278,7 @@ describe("guests", () => {
       expect((await guest.send(endpoint, input)).body["error"]).toBe("member_required");
   });
 
-  test("X-01, T-22 a device gets a guest token, which is valid for browsing for a day", async () => {
+  test("X-01, a device gets a guest token, which is valid for browsing for a day", async () => {
     const { data } = await instance.anonymous.call(guestLogin, { device_id: "my-device-uuid" });
     expect(data.guest_id).toBe("my-device-uuid");
     expect(data.expires_at).toBe(Math.floor((instance.clock.now() + DAY_MS) / 1000));

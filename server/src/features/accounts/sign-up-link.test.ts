@@ -20,7 +20,7 @@ describe("C-58 the link of the mail", () => {
     expect((await signUp.verify(code)).body["error"]).toBe("otp_spent");
   });
 
-  test("K-41, T-44 leads to the choice of a plan after a premium form", async () => {
+  test("leads to the choice of a plan after a premium form", async () => {
     await signUp.begin({ signup_type: 2 });
     const { body } = await signUp.open((await signUp.mailed()).link);
     expect(body["data"]).toEqual({ signup_type: "NEW-SUBSCRIPTION" });

@@ -13,7 +13,7 @@ const { pool } = instance.database;
 const signUp = useSignUp(instance);
 
 describe("signing up", () => {
-  test("C-53, C-54, F-29, T-23, T-25 form, code, and a member with a profile", async () => {
+  test("C-53, C-54, F-29, form, code, and a member with a profile", async () => {
     const begun = await signUp.begin();
     expect(begun.body).toEqual({
       status: 200,
@@ -37,7 +37,7 @@ describe("signing up", () => {
     expect(data).toMatchObject([{ name: "Greta", is_parent: 1 }]);
   });
 
-  test("T-31 the access type of a verification differs from that of a sign-in", async () => {
+  test("the access type of a verification differs from that of a sign-in", async () => {
     await signUp.begin();
     const { body } = await signUp.verify((await signUp.mailed()).code);
     expect(body["data"]).toMatchObject({ accessType: "signup" });
@@ -53,7 +53,7 @@ describe("signing up", () => {
     expect((await request(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
   });
 
-  test("A-14: T-26 E-25 a wrong code is status_code 3 with the documented message; the fifth requires a new code", async () => {
+  test("A-14: a wrong code is status_code 3 with the documented message; the fifth requires a new code", async () => {
     await signUp.begin();
     const { code } = await signUp.mailed();
     for (let index = 0; index < 4; index++)
@@ -83,7 +83,7 @@ describe("signing up", () => {
     expect(await signUp.accounts()).toEqual([]);
   });
 
-  test("K-31 the code is valid for fifteen minutes, its link for a day", async () => {
+  test("the code is valid for fifteen minutes, its link for a day", async () => {
     await signUp.begin();
     const { code, link } = await signUp.mailed();
     instance.clock.advance(15 * MINUTE_MS);
@@ -158,7 +158,7 @@ describe("signing up", () => {
   });
 });
 
-describe("what the form must contain (E-22)", () => {
+describe("what the form must contain", () => {
   test.each([
     [{ username: "   " }, { username: ["Please fill in a valid User Name"] }],
     [{ username: "x".repeat(31) }, { username: ["Please fill in a valid User Name"] }],
@@ -180,7 +180,7 @@ describe("what the form must contain (E-22)", () => {
     ],
     [{ mobile_no: "12345" }, { mobile_no: ["Mobile number must be 10 digits"] }],
     [{ mobile_no: "12345abcde" }, { mobile_no: ["Mobile number must be 10 digits"] }],
-  ])("V-11, V-12, V-13, V-21, V-23 %j", async (given, problems) => {
+  ])("V-13, %j", async (given, problems) => {
     const { status, body } = await signUp.begin(given);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status_code: 0, message: problems });
@@ -230,7 +230,7 @@ describe("an address that has an account", () => {
     expect(again[0]?.body["error"]).toBe("resend_too_soon");
   });
 
-  test("T-24 is reported on a device that signed in to it before", async () => {
+  test("is reported on a device that signed in to it before", async () => {
     const device = "adas-own-device";
     await instance.anonymous.send(
       login,

@@ -23,7 +23,7 @@ async function watch(
   }
 }
 
-describe("C-77, F-36, S-212 what a profile watched", () => {
+describe("C-77, F-36, what a profile watched", () => {
   beforeAll(async () => {
     const { pool } = instance.database;
     await pool.query(

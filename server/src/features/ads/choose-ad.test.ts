@@ -135,7 +135,7 @@ function breaksNoTerm(one: HouseAd, at: AdContext): boolean {
   ].every(Boolean);
 }
 
-test("ST-102: whatever the terms of the ads, the chosen one breaks none, and one is chosen if any breaks none", () => {
+test("whatever the terms of the ads, the chosen one breaks none, and one is chosen if any breaks none", () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await pool.query("delete from ad_limit_days");
 });
 
-test("ST-102: the daily limit holds for requests of several accounts at once, on two servers", async () => {
+test("the daily limit holds for requests of several accounts at once, on two servers", async () => {
   await addAd("limited", { inTotal: 5 });
   const tags: string[] = [];
   for (const person of ["free", "bert"] as const)
@@ -49,7 +49,7 @@ test("ST-102: the daily limit holds for requests of several accounts at once, on
   expect(chosen.filter((id) => id > 0)).toHaveLength(5);
 });
 
-test("ST-102: the limit for a person holds for all profiles of an account at once, on two servers", async () => {
+test("the limit for a person holds for all profiles of an account at once, on two servers", async () => {
   await addAd("limited", { perPerson: 2 });
   const tags: string[] = [];
   for (let time = 0; time < 20; time++) tags.push(await tagOf("free"));
@@ -70,7 +70,7 @@ test("ST-102: the limit for a person holds for all profiles of an account at onc
   expect(await adAt(other, await tagOf("bert"))).toBeGreaterThan(0);
 });
 
-test("ST-102: a break that is asked for again keeps its ad and counts once", async () => {
+test("a break that is asked for again keeps its ad and counts once", async () => {
   await addAd("limited", { inTotal: 1 });
   const tag = await tagOf("free");
   const first = await adAt(instance, tag);
@@ -79,7 +79,7 @@ test("ST-102: a break that is asked for again keeps its ad and counts once", asy
   expect(await adAt(instance, await tagOf("free"))).toBe(0);
 });
 
-test("ST-102: an ad that was not shown goes back to its limit once it can no longer be counted", async () => {
+test("an ad that was not shown goes back to its limit once it can no longer be counted", async () => {
   await addAd("limited", { inTotal: 2 });
   await show(instance, await tagOf("free"));
   await adAt(instance, await tagOf("free"));
@@ -94,7 +94,7 @@ test("ST-102: an ad that was not shown goes back to its limit once it can no lon
   expect(await adAt(other, await tagOf("bert"))).toBe(0);
 });
 
-test("ST-102: a pause applies to the next request of every server", async () => {
+test("a pause applies to the next request of every server", async () => {
   const id = await addAd("soap");
   expect(await adAt(instance, await tagOf("free"))).toBe(id);
   expect(await adAt(other, await tagOf("free"))).toBe(id);
@@ -103,7 +103,7 @@ test("ST-102: a pause applies to the next request of every server", async () => 
   expect(await adAt(other, await tagOf("free"))).toBe(0);
 });
 
-test("ST-102: an ad for a genre is shown with its titles only", async () => {
+test("an ad for a genre is shown with its titles only", async () => {
   const { rows } = await pool.query<{ key: string }>(
     `select g.key from title_genres l join genres g on g.id = l.genre_id where l.title_id = $1 limit 1`,
     [video_id],
@@ -118,7 +118,7 @@ test("ST-102: an ad for a genre is shown with its titles only", async () => {
   expect(await adAt(instance, await tagOf("free", without.rows[0]?.id))).toBe(0);
 });
 
-test("ST-102: hours are those of the site's time zone", async () => {
+test("hours are those of the site's time zone", async () => {
   const at = new Date(instance.clock.now());
   const hour = ((at.getUTCDay() + 6) % 7) * 24 + at.getUTCHours();
   const now = await addAd("now", { hours: [hour] });

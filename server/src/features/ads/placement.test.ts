@@ -89,7 +89,7 @@ beforeEach(async () => {
   await site({});
 });
 
-test("ST-103: a video has ads before it and at its breaks, each break counted as its own", async () => {
+test("a video has ads before it and at its breaks, each break counted as its own", async () => {
   const tag = await tagOf("free");
   const breaks = breaksIn(await textAt(tag));
   expect(breaks.map(([time]) => time)).toEqual(["start", "00:10:00.000", "00:20:00.500"]);
@@ -104,7 +104,7 @@ test("ST-103: a video has ads before it and at its breaks, each break counted as
   expect(rows).toEqual([{ count: 3 }]);
 });
 
-test("ST-103: nobody with Premium gets breaks, and no break outside those of the video has ads", async () => {
+test("nobody with Premium gets breaks, and no break outside those of the video has ads", async () => {
   expect(await tagOf("premium")).toBe("");
   const id = new URL(await tagOf("free"), "https://bijou.test").searchParams.get("break");
   expect(adsIn(await textAt(`/ads/vast?break=${id}&at=600000`))).toHaveLength(1);
@@ -112,7 +112,7 @@ test("ST-103: nobody with Premium gets breaks, and no break outside those of the
     expect(adsIn(await textAt(`/ads/vast?break=${id}&at=${at}`))).toEqual([]);
 });
 
-test("ST-103: a video that is begun again within two days has no break whose ads were seen", async () => {
+test("a video that is begun again within two days has no break whose ads were seen", async () => {
   const [, first] = breaksIn(await textAt(await tagOf("free")));
   await seen(await textAt(first?.[1] ?? ""));
   const times = async (person: "free" | "bert") =>
@@ -121,7 +121,7 @@ test("ST-103: a video that is begun again within two days has no break whose ads
   expect(await times("bert")).toEqual(["start", "00:10:00.000", "00:20:00.500"]);
 });
 
-test("ST-103: an episode has its own breaks, and not those of another title", async () => {
+test("an episode has its own breaks, and not those of another title", async () => {
   await setBreaks("episodes", episodeId, [700]);
   const times = async (input: { video_id: number; episode_id?: number }) =>
     breaksIn(await textAt(await tagOf("free", input))).map(([time]) => time);
@@ -133,7 +133,7 @@ test("ST-103: an episode has its own breaks, and not those of another title", as
   expect(await tagOf("free", { video_id: series })).toMatch(/^\/ads\/vast/);
 });
 
-test("ST-103: the site decides how many ads are in a row, and how long they are together", async () => {
+test("the site decides how many ads are in a row, and how long they are together", async () => {
   const inRow = async () => adsIn(await textAt(await tagOf("free", { video_id: series })));
   await site({ maxAds: 5 });
   expect((await inRow()).toSorted()).toEqual(["bread", "soap", "tea"]);
@@ -156,7 +156,7 @@ test("ST-103: ads before videos and at breaks are turned off one by one, for the
   expect(await tagOf("free")).toBe("");
 });
 
-test("ST-103: a change for a title is listed, and is in its history and in the audit log", async () => {
+test("a change for a title is listed, and is in its history and in the audit log", async () => {
   const { placement, site: ofSite } = await own(movie, { maxAds: 3 });
   expect([placement, ofSite]).toEqual([{ ...AS_ON_SITE, maxAds: 3 }, DEFAULTS]);
   expect(await call(getAdPlacement, {})).toMatchObject({ titleCount: 1, titles: [{ id: movie }] });
@@ -169,7 +169,7 @@ test("ST-103: a change for a title is listed, and is in its history and in the a
   expect(await call(getAdPlacement, {})).toMatchObject({ titleCount: 0, titles: [] });
 });
 
-test("ST-147: a placement that someone else has changed meanwhile is a conflict", async () => {
+test("a placement that someone else has changed meanwhile is a conflict", async () => {
   const codeOf = async (work: Promise<unknown>) => {
     const error = await work.catch((thrown: unknown) => thrown);
     return error instanceof StudioCallFailed ? error.code : "none";
@@ -183,7 +183,7 @@ test("ST-147: a placement that someone else has changed meanwhile is a conflict"
   expect(await codeOf(call(getTitlePlacement, { id: 999_999 }))).toBe("not_found");
 });
 
-test("ST-065: a test of a break shows what fits into it, and counts nothing", async () => {
+test("a test of a break shows what fits into it, and counts nothing", async () => {
   await site({ maxAds: 2 });
   const { hasAdServer, ads } = await call(getTestBreak, { id: movie });
   expect(hasAdServer).toBe(false);

@@ -3,7 +3,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance({ limitScale: 1 });
 
-test("ST-103: whoever tries tokens of reports gets 429 after sixty requests a minute", async () => {
+test("whoever tries tokens of reports gets 429 after sixty requests a minute", async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 62; time++) {
     const url = `/ad-report/${String(time).padStart(43, "a")}`;

@@ -37,7 +37,7 @@ async function share(days = 30): Promise<string> {
   return (await owner.call(createReportLink, { id, days })).url;
 }
 
-test("ST-103: an advertiser's link shows the counts of its ad per day, as a page and as CSV, without signing in", async () => {
+test("an advertiser's link shows the counts of its ad per day, as a page and as CSV, without signing in", async () => {
   await count("2026-11-01", "impression", 1200);
   await count("2026-11-01", "firstQuartile", 1000);
   await count("2026-11-01", "complete", 600);
@@ -63,7 +63,7 @@ test("ST-103: an advertiser's link shows the counts of its ad per day, as a page
   ]);
 });
 
-test("ST-103: the report is not indexed, stored, framed or sent on as a referrer", async () => {
+test("the report is not indexed, stored, framed or sent on as a referrer", async () => {
   for (const address of [await share(), `${await share()}/report.csv`]) {
     const { headers } = await get(address);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ test("ST-103: the report is not indexed, stored, framed or sent on as a referrer
   expect(hasIcon(body, headers["content-security-policy"])).toBe(true);
 });
 
-test("ST-103: a link stops working when it is revoked and when it ends, and looks like one that never existed", async () => {
+test("a link stops working when it is revoked and when it ends, and looks like one that never existed", async () => {
   const [first, second] = [await share(), await share(1)];
   expect(new Set([first, second]).size).toBe(2);
   const { reportLinks } = await owner.call(getAd, { id });
@@ -94,7 +94,7 @@ test("ST-103: a link stops working when it is revoked and when it ends, and look
   expect((await get("/ad-report/short")).statusCode).toBe(404);
 });
 
-test("ST-103: the token is stored only as a hash, and no response but the first has it", async () => {
+test("the token is stored only as a hash, and no response but the first has it", async () => {
   owner = await olive.signIn();
   const url = await share();
   const token = url.split("/").at(-1) ?? "";
@@ -106,7 +106,7 @@ test("ST-103: the token is stored only as a hash, and no response but the first 
   expect(JSON.stringify(await owner.call(getAd, { id }))).not.toContain(token);
 });
 
-test("ST-103: an ad has at most twenty links, and ended ones are deleted after a month", async () => {
+test("an ad has at most twenty links, and ended ones are deleted after a month", async () => {
   await pool.query(
     `insert into ad_report_links (ad_id, token_hash, created_at, created_by, expires_at)
      select $1, sha256(n::text::bytea), $2::timestamptz, 'Olive', $2::timestamptz + interval '1 day' from generate_series(1, 20) as n`,

@@ -126,7 +126,7 @@ describe("the chosen ad", () => {
 });
 
 describe("counting", () => {
-  test("S-69 each event of an ad in a break counts once, however often it is reported", async () => {
+  test("each event of an ad in a break counts once, however often it is reported", async () => {
     await addAd("any");
     const vast = await vastAt(await tagOf("free"));
     for (const event of ["impression", "start", "firstQuartile", "midpoint", "click"]) {
@@ -143,7 +143,7 @@ describe("counting", () => {
     });
   });
 
-  test("C-44 an ad that was requested without a title counts for the ad, without a title", async () => {
+  test("an ad that was requested without a title counts for the ad, without a title", async () => {
     await addAd("soap");
     const { data } = await (await instance.as("free")).call(advertisement, {});
     const vast = await vastAt(data.adv_url);

@@ -50,7 +50,7 @@ async function shownTo(person: Parameters<typeof instance.as>[0]): Promise<strin
   return /<AdTitle>([^<]*)</.exec(text)?.[1] ?? "";
 }
 
-test("ST-102: an uploaded video becomes an ad, which viewers get once it is encoded and started", async () => {
+test("an uploaded video becomes an ad, which viewers get once it is encoded and started", async () => {
   const ad = await create("  Corner Café ");
   expect(ad).toMatchObject({
     name: "Corner Café",
@@ -71,7 +71,7 @@ test("ST-102: an uploaded video becomes an ad, which viewers get once it is enco
   expect(entries.map(({ type }) => type)).toEqual(["ad.resumed", "ad.created"]);
 });
 
-test("ST-102: an ad whose video cannot be encoded says why in one sentence", async () => {
+test("an ad whose video cannot be encoded says why in one sentence", async () => {
   const { id } = await create("Broken");
   await pool.query(
     `update transcodes set state = 'failed', reason = 'It has no picture.' where ad_id = $1`,
@@ -83,7 +83,7 @@ test("ST-102: an ad whose video cannot be encoded says why in one sentence", asy
   });
 });
 
-test("ST-102: an upload belongs to one ad, and only a complete video can be used", async () => {
+test("an upload belongs to one ad, and only a complete video can be used", async () => {
   const upload = await addUploadOf(instance, { email: olive.email, state: "ready", uploads });
   await owner.call(createAd, { upload, uploadRevision: 1, name: "First" });
   const again = { upload, uploadRevision: 1, name: "Second" };
@@ -95,7 +95,7 @@ test("ST-102: an upload belongs to one ad, and only a complete video can be used
   expect((await owner.call(getAds, {})).total).toBe(1);
 });
 
-test("ST-102: the state follows the terms, the pause and the archive, and each step can be undone", async () => {
+test("the state follows the terms, the pause and the archive, and each step can be undone", async () => {
   let ad = await create("Soap");
   await finishNext(10);
   const change = async (terms: object) => {
@@ -123,7 +123,7 @@ test("ST-102: the state follows the terms, the pause and the archive, and each s
   }
 });
 
-test("ST-102: a limit that is set in the course of a day counts what was shown before", async () => {
+test("a limit that is set in the course of a day counts what was shown before", async () => {
   const { id, revision } = await create("Soap");
   await finishNext(10);
   const started = await owner.call(resumeAd, { id, revision });
@@ -139,7 +139,7 @@ test.each([
   [{ startsAt: "2026-12-02T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" }, "endsAt"],
   [{ genreKeys: ["no-such-genre"] }, "genreKeys"],
   [{ startsAt: "soon" }, "startsAt"],
-])("ST-102: %j is refused at its field", async (terms, path) => {
+])("%j is refused at its field", async (terms, path) => {
   const { id, revision } = await create("Soap");
   expect(await owner.send(changeAd, { id, revision, ...terms })).toMatchObject({
     status: 400,
@@ -147,7 +147,7 @@ test.each([
   });
 });
 
-test("ST-102: a change that is based on an earlier revision is refused, and one that changes nothing writes no entry", async () => {
+test("a change that is based on an earlier revision is refused, and one that changes nothing writes no entry", async () => {
   const { id, revision } = await create("Soap");
   const changed = await owner.call(changeAd, { id, revision, tags: [" winter ", "books"] });
   expect(changed.tags).toEqual(["winter", "books"]);
@@ -158,7 +158,7 @@ test("ST-102: a change that is based on an earlier revision is refused, and one 
   expect(entries[0]?.changes).toEqual([{ field: "tags", before: [], after: ["winter", "books"] }]);
 });
 
-test("ST-102: ads are found by part of the name and by a tag, in pages", async () => {
+test("ads are found by part of the name and by a tag, in pages", async () => {
   for (const name of ["Corner Café", "Record fair", "Café Mühle"]) {
     const { id, revision } = await create(name);
     if (name === "Record fair") await owner.call(changeAd, { id, revision, tags: ["Coffee"] });
@@ -173,7 +173,7 @@ test("ST-102: ads are found by part of the name and by a tag, in pages", async (
   expect([rest.ads.map(({ name }) => name), rest.next]).toEqual([["Corner Café"], null]);
 });
 
-test("ST-102: the estimate follows the plays of 28 days, the terms and the limit, and says when there are too few", async () => {
+test("the estimate follows the plays of 28 days, the terms and the limit, and says when there are too few", async () => {
   const { id } = await create("Soap");
   await pool.query("delete from title_days");
   const estimate = (terms: object = {}) => owner.call(estimateAd, { id, ...terms });

@@ -9,7 +9,7 @@ const video_id = instance.title("night-train");
 const tagOf = async (person: Parameters<typeof instance.as>[0]): Promise<string> =>
   (await (await instance.as(person)).call(advertisement, { video_id })).data.adv_url;
 
-describe("C-44 F-25 the tag", () => {
+describe("C-44 the tag", () => {
   test("K-27 K-50 has platform 1 and version 3.0.0, and every macro is replaced", async () => {
     const tag = await tagOf("free");
     const { searchParams, pathname } = new URL(tag, "https://bijou.test");
@@ -32,7 +32,7 @@ describe("C-44 F-25 the tag", () => {
     expect(await tagOf(person)).toBe("");
   });
 
-  test("R-03 a viewer whose membership has ended sees ads", async () => {
+  test("a viewer whose membership has ended sees ads", async () => {
     expect(await tagOf("lapsed")).not.toBe("");
   });
 

@@ -61,7 +61,7 @@ test("ST-101: an announcement is on the pages of every node within five seconds,
     expect((await get(node, "/")).body).not.toContain("Open air");
 });
 
-test("ST-101: one that has not begun is on no page, and can be changed and withdrawn", async () => {
+test("one that has not begun is on no page, and can be changed and withdrawn", async () => {
   const planned = await owner.call(announce, { ...INFO, startsAt: inMs(DAY_MS) });
   const [first] = planned.announcements;
   expect(first?.state).toBe("scheduled");
@@ -80,7 +80,7 @@ test("ST-101: one that has not begun is on no page, and can be changed and withd
   expect((await owner.call(getAnnouncements, {})).announcements).toEqual([]);
 });
 
-test("ST-101: a closed site answers viewers with 503 and Retry-After on every node, and staff reach the Studio", async () => {
+test("a closed site answers viewers with 503 and Retry-After on every node, and staff reach the Studio", async () => {
   const { announcements } = await owner.call(announce, { ...CLOSED, endsAt: inMs(HOUR_MS) });
   instance.clock.advance(5 * SECOND_MS);
   for (const node of [instance, other]) {
@@ -102,7 +102,7 @@ test("ST-101: a closed site answers viewers with 503 and Retry-After on every no
   expect(entries[0]?.object.name).toBe("Back at nine.");
 });
 
-test("ST-101: an end before the beginning or in the past is refused at its field", async () => {
+test("an end before the beginning or in the past is refused at its field", async () => {
   for (const endsAt of [inMs(-HOUR_MS), "soon"])
     expect(await owner.send(announce, { ...INFO, endsAt })).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ test("ST-101: an end before the beginning or in the past is refused at its field
     });
 });
 
-test("ST-101: announcements are deleted 90 days after their end", async () => {
+test("announcements are deleted 90 days after their end", async () => {
   await owner.call(announce, { ...INFO, endsAt: inMs(HOUR_MS) });
   instance.clock.advance(89 * DAY_MS);
   await instance.app.sweep();

@@ -33,7 +33,7 @@ async function addEntries(count: number, name: string): Promise<void> {
   }
 }
 
-test("ST-012: an entry is written with its change, or neither is", async () => {
+test("an entry is written with its change, or neither is", async () => {
   const failing = inTransaction(instance.database, async (client) => {
     await audit(client, COMMAND, {
       type: "reel.lost",
@@ -47,7 +47,7 @@ test("ST-012: an entry is written with its change, or neither is", async () => {
   expect(entries).toEqual([]);
 });
 
-test("ST-013: the log is read page by page, the newest first, while entries are added", async () => {
+test("the log is read page by page, the newest first, while entries are added", async () => {
   await addEntries(25, "Paged");
   const call = await owner();
   const first = await call(getAuditLog, { objectKind: "reel", limit: 10 });
@@ -91,7 +91,7 @@ test("ST-013: it is filtered by person, type, object and day", async () => {
   await expect(ask(getAuditLog, { cursor: "first" })).rejects.toMatchObject({ status: 400 });
 });
 
-test("ST-013: a day of the filter begins and ends in the given time zone", async () => {
+test("a day of the filter begins and ends in the given time zone", async () => {
   await inTransaction(instance.database, (client) =>
     audit(client, COMMAND, {
       type: "reel.late",
@@ -111,7 +111,7 @@ test("ST-013: a day of the filter begins and ends in the given time zone", async
   ]);
 });
 
-describe("ST-013: a person who is no owner gets only his or her own entries", () => {
+describe("a person who is no owner gets only his or her own entries", () => {
   const actorsOf = (lines: string) =>
     new Set(
       lines
@@ -159,7 +159,7 @@ describe("ST-013: a person who is no owner gets only his or her own entries", ()
   });
 });
 
-test("ST-013: the export has every entry, and no cell that a spreadsheet would run", async () => {
+test("the export has every entry, and no cell that a spreadsheet would run", async () => {
   await inTransaction(instance.database, (client) =>
     audit(client, COMMAND, {
       type: "reel.named",
@@ -188,12 +188,12 @@ test.each([
   "update audit_entries set actor_name = 'Nobody'",
   "delete from audit_entries",
   "truncate audit_entries",
-])("ST-013: the database refuses %s", async (statement) => {
+])("the database refuses %s", async (statement) => {
   await expect(pool.query(statement)).rejects.toThrow(/cannot be|permission denied/);
   await expect(instance.owner.pool.query(statement)).rejects.toThrow("cannot be");
 });
 
-test("ST-013: entries are deleted after 24 months, and no earlier", async () => {
+test("entries are deleted after 24 months, and no earlier", async () => {
   const add = (age: string) =>
     pool.query(
       `insert into audit_entries (at, actor_kind, actor_name, network, type, object_kind, object_id, object_name, changes)

@@ -87,7 +87,7 @@ test("ST-145: a backup of each night is kept, restored in the first night of a w
   expect(list.lastTest).toMatchObject({ state: "passed", tables: manifest.tables.length });
 });
 
-test("ST-145: the list says when the last good backup is older than 26 hours", async () => {
+test("the list says when the last good backup is older than 26 hours", async () => {
   const call = await owner();
   await call(startBackup, {});
   await worker.work();
@@ -97,7 +97,7 @@ test("ST-145: the list says when the last good backup is older than 26 hours", a
   expect((await app.backups.list()).isOverdue).toBe(true);
 });
 
-test("ST-145: the owner starts, tests and deletes a backup; each is in the audit log", async () => {
+test("the owner starts, tests and deletes a backup; each is in the audit log", async () => {
   const call = await owner();
   const started = await call(startBackup, {});
   expect(started.backups).toEqual([expect.objectContaining({ state: "waiting", cause: "person" })]);
@@ -126,7 +126,7 @@ test("ST-145: the owner starts, tests and deletes a backup; each is in the audit
   expect(rows).toEqual(["backup.started", "backup.tested", "backup.deleted"].map(entry));
 });
 
-test("ST-145: one changed byte fails the restore test with a sentence, and the scratch database is gone", async () => {
+test("one changed byte fails the restore test with a sentence, and the scratch database is gone", async () => {
   const call = await owner();
   await call(startBackup, {});
   await worker.work();
@@ -143,7 +143,7 @@ test("ST-145: one changed byte fails the restore test with a sentence, and the s
   expect(await hasScratch()).toBe(false);
 });
 
-test("ST-145: a role that may not create databases makes the test not possible, and says why", async () => {
+test("a role that may not create databases makes the test not possible, and says why", async () => {
   const call = await owner();
   await call(startBackup, {});
   const { worker: other } = another({ asCreator: (work) => work(database) });
@@ -157,7 +157,7 @@ test("ST-145: a role that may not create databases makes the test not possible, 
   });
 });
 
-test("ST-145: two processes at once make one backup, and a backup of the command line is met and recorded", async () => {
+test("two processes at once make one backup, and a backup of the command line is met and recorded", async () => {
   const call = await owner();
   await call(startBackup, {});
   const others = [another(), another()];
@@ -181,7 +181,7 @@ test("ST-145: two processes at once make one backup, and a backup of the command
   expect((await call(getBackups, {})).backups).toEqual([]);
 });
 
-test("ST-145: what a killed process left is removed at the next start, and its run has failed", async () => {
+test("what a killed process left is removed at the next start, and its run has failed", async () => {
   const call = await owner();
   await call(startBackup, {});
   await database.pool.query("update backups set state = 'running', started_at = now()");

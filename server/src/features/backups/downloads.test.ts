@@ -70,7 +70,7 @@ const check = (path: string, passphrase = PASSPHRASE) =>
     checkBackup({ target: opened, name: found, withFilms: true, report: () => undefined }),
   );
 
-test("ST-145: a download has everything of the backup, and opens with the passphrase alone", async () => {
+test("a download has everything of the backup, and opens with the passphrase alone", async () => {
   const caller = await olive.signIn();
   const { ticket } = await prepare(caller);
   const { statusCode, headers, rawPayload } = await download(caller, ticket);
@@ -84,7 +84,7 @@ test("ST-145: a download has everything of the backup, and opens with the passph
   await expect(stat(directory)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("ST-145: a download without films is a backup without films, and one that ends early is none", async () => {
+test("a download without films is a backup without films, and one that ends early is none", async () => {
   const caller = await olive.signIn();
   const { ticket } = await prepare(caller, false);
   const { rawPayload } = await download(caller, ticket);
@@ -95,7 +95,7 @@ test("ST-145: a download without films is a backup without films, and one that e
   await expect(check(await savedFile(half))).rejects.toThrow(/damaged or ends early/);
 });
 
-test("ST-145: a ticket is for one download by the session that asked, within a minute", async () => {
+test("a ticket is for one download by the session that asked, within a minute", async () => {
   const [caller, other] = [await olive.signIn(), await olive.signIn()];
   const { ticket } = await prepare(caller);
   expect((await download(other, ticket)).statusCode).toBe(410);
@@ -106,7 +106,7 @@ test("ST-145: a ticket is for one download by the session that asked, within a m
   expect((await download(caller, late.ticket)).statusCode).toBe(410);
 });
 
-test("ST-145: the passphrase is in no log, and the table has it only encrypted", async () => {
+test("the passphrase is in no log, and the table has it only encrypted", async () => {
   const caller = await olive.signIn();
   const { ticket } = await prepare(caller);
   const stored = await database.pool.query<{ passphrase: Buffer }>(

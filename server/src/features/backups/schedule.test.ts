@@ -4,7 +4,7 @@ import { isOverdue, isTestDue, jitterSeconds, lastRun, nextRun } from "./schedul
 const SEED = "https://bijou.test";
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 
-test("ST-145: backups begin at 2:30 of the server's time, spread over 20 minutes", () => {
+test("backups begin at 2:30 of the server's time, spread over 20 minutes", () => {
   const planned = at(12, 2, 30).getTime() + jitterSeconds(SEED) * 1_000;
   expect(nextRun(at(12, 2, 29), SEED).getTime()).toBe(planned);
   expect(lastRun(at(12, 2, 51), SEED).getTime()).toBe(planned);
@@ -15,7 +15,7 @@ test("ST-145: backups begin at 2:30 of the server's time, spread over 20 minutes
   expect(new Set(jitters).size).toBeGreaterThan(150);
 });
 
-test("ST-145: a restore test is due after a week, and a backup is late after 26 hours", () => {
+test("a restore test is due after a week, and a backup is late after 26 hours", () => {
   expect(isTestDue(null, at(12, 3))).toBe(true);
   expect(isTestDue(at(12, 3), at(18, 2, 50))).toBe(false);
   expect(isTestDue(at(12, 3), at(19, 2, 50))).toBe(true);

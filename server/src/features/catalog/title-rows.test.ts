@@ -60,7 +60,7 @@ test("ST-029: a row shows what a title is, whether viewers see it, and how much 
   expect(await rowOf("pip-and-moon")).toMatchObject({ kind: "series", videos: 3 });
 });
 
-test("ST-030: parts of the catalog follow each other without gaps or repeats, in each order", async () => {
+test("parts of the catalog follow each other without gaps or repeats, in each order", async () => {
   const { total } = await call(getTitles, { limit: 1 });
   for (const sort of ["name", "year", "duration", "updated"] as const)
     for (const direction of ["ascending", "descending"] as const) {
@@ -114,7 +114,7 @@ test.each([
 describe("the index of the search", () => {
   const { pool } = instance.owner;
 
-  test("ST-033: a draft is found by its words at once, and with typing errors once it is indexed", async () => {
+  test("a draft is found by its words at once, and with typing errors once it is indexed", async () => {
     await pool.query(
       `insert into titles (external_id, kind, name, original_name, year, published)
        values ('tt0017925', 'movie', 'The General', 'Le Mécano', 1926, false)`,
@@ -126,7 +126,7 @@ describe("the index of the search", () => {
       expect(await found({ search })).toEqual(["tt0017925"]);
   });
 
-  test("ST-033: a title is found by the name of its file", async () => {
+  test("a title is found by the name of its file", async () => {
     await pool.query(
       `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish)
        select id, 'media', '/srv/films/Keaton_Restored.4K.mkv', 1, now(), false
@@ -137,14 +137,14 @@ describe("the index of the search", () => {
       expect(await found({ search })).toEqual(["tt0017925"]);
   });
 
-  test("ST-033: viewers find nothing by the words of a draft, and what they typed isn’t corrected to them", async () => {
+  test("viewers find nothing by the words of a draft, and what they typed isn’t corrected to them", async () => {
     const viewer = await instance.guest();
     const { data } = await viewer.call(inputSearch, { search_key: "gneral" });
     expect(data).toMatchObject({ is_nearest: true });
     expect(JSON.stringify(data)).not.toContain("eneral");
   });
 
-  test("ST-033: what was deleted leaves the index", async () => {
+  test("what was deleted leaves the index", async () => {
     await pool.query("delete from titles where external_id = 'tt0017925'");
     await instance.app.search.refresh();
     expect(await found({ search: "general" })).toEqual([]);
@@ -153,7 +153,7 @@ describe("the index of the search", () => {
   });
 });
 
-test("ST-031: the catalog says by what its titles can be filtered", async () => {
+test("the catalog says by what its titles can be filtered", async () => {
   expect(await call(getTitleFilters, {})).toEqual({
     genres: expect.arrayContaining(["Drama", "Mystery"]),
     moods: ["Uneasy"],
@@ -167,7 +167,7 @@ test("ST-031: the catalog says by what its titles can be filtered", async () => 
   });
 });
 
-test("ST-099: titles are filtered by genre, mood, era and region", async () => {
+test("titles are filtered by genre, mood, era and region", async () => {
   for (const filter of [
     { mood: "Uneasy" },
     { era: "The golden age", genre: "Mystery" },
@@ -177,7 +177,7 @@ test("ST-099: titles are filtered by genre, mood, era and region", async () => {
   expect(await found({ era: "The golden age", region: "Asia" })).toEqual([]);
 });
 
-test("ST-031: titles are filtered by where and when viewers can play them", async () => {
+test("titles are filtered by where and when viewers can play them", async () => {
   await instance.owner.pool.query(
     "update titles set territories = '{DE}', release_at = '2020-05-02T22:30:00Z' where external_id = 'night-train'",
   );
@@ -198,7 +198,7 @@ test("ST-031: titles are filtered by where and when viewers can play them", asyn
   );
 });
 
-test("ST-031: titles are filtered by the subtitles that a video lacks; forced ones do not count", async () => {
+test("titles are filtered by the subtitles that a video lacks; forced ones do not count", async () => {
   const set = (subtitles: readonly object[]) =>
     instance.owner.pool.query(
       `update assets set subtitles = $1
@@ -220,7 +220,7 @@ test("ST-031: titles are filtered by the subtitles that a video lacks; forced on
   await set(rows[0]?.subtitles ?? []);
 });
 
-test("ST-031: titles are filtered by their reports", async () => {
+test("titles are filtered by their reports", async () => {
   const { id } = await rowOf("night-train");
   await instance.owner.pool.query(
     "insert into issues (title_id, cause, opened_at, reported_at) values ($1, 'picture', now(), now())",
@@ -235,7 +235,7 @@ test("ST-031: titles are filtered by their reports", async () => {
   expect(await found({ reported: "any" })).toEqual(["night-train"]);
 });
 
-test("ST-029, ST-031: who changed a title last is shown and found, until something else changes it", async () => {
+test("who changed a title last is shown and found, until something else changes it", async () => {
   const { id, updatedBy } = await rowOf("paper-boats");
   expect(updatedBy).toBeNull();
   await call(unpublishTitle, { id });
@@ -255,7 +255,7 @@ test("ST-029, ST-031: who changed a title last is shown and found, until somethi
   expect(await found(mine)).not.toContain("paper-boats");
 });
 
-test("ST-034: the numbers of titles are in the order of the table", async () => {
+test("the numbers of titles are in the order of the table", async () => {
   const order = { sort: "year", direction: "descending", offset: 2 } as const;
   const { titles } = await call(getTitles, { ...order, limit: 5 });
   expect(await call(getTitleIds, { ...order, limit: 5 })).toEqual({
@@ -263,7 +263,7 @@ test("ST-034: the numbers of titles are in the order of the table", async () => 
   });
 });
 
-test("ST-029, ST-012: a title is hidden from viewers and shown again, with who did it", async () => {
+test("a title is hidden from viewers and shown again, with who did it", async () => {
   const guest = await instance.guest();
   const { id } = await rowOf("silent-comet");
   const detail = async () => {
@@ -284,7 +284,7 @@ test("ST-029, ST-012: a title is hidden from viewers and shown again, with who d
   ]);
 });
 
-test("ST-055: a title with nothing to play and no release ahead is not published", async () => {
+test("a title with nothing to play and no release ahead is not published", async () => {
   const { id, name } = await rowOf("lost-print");
   await call(unpublishTitle, { id });
   await expect(call(publishTitle, { id })).rejects.toMatchObject({

@@ -96,12 +96,12 @@ test("ST-104: a published look is on Home with its logo, typefaces and tiles, an
   expect(entries[0]?.changes).toContainEqual({ field: "logo", before: null, after: logo.hash });
 });
 
-test("ST-104: the design's own look adds no style to a page", async () => {
+test("the design's own look adds no style to a page", async () => {
   expect(lookStyle(await app.site.current())).toBe("");
   expect((await get("/")).body).not.toContain("<style>");
 });
 
-test("ST-104: an uploaded icon replaces those of the design, as pixels in every place", async () => {
+test("an uploaded icon replaces those of the design, as pixels in every place", async () => {
   const before = await get("/icon.svg");
   const icon = await upload("icon", await picture(512, 512));
   await owner.call(changeBranding, {
@@ -120,7 +120,7 @@ test("ST-104: an uploaded icon replaces those of the design, as pixels in every 
   expect(await sharp(png.rawPayload).metadata()).toMatchObject({ format: "png", width: 512 });
 });
 
-test("ST-104: an SVG is refused, as are pictures that are too small, and icons that are not square", async () => {
+test("an SVG is refused, as are pictures that are too small, and icons that are not square", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   await expect(upload("logo", svg)).rejects.toMatchObject({ code: "invalid_request" });
   await expect(upload("logo", await picture(100, 30))).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test("ST-104: an SVG is refused, as are pictures that are too small, and icons t
   });
 });
 
-test("ST-104: a look with too little contrast, or with a picture that is gone, is refused and changes nothing", async () => {
+test("a look with too little contrast, or with a picture that is gone, is refused and changes nothing", async () => {
   const refused = { ...LOOK, revision: 0, accentColor: "#101010" };
   expect((await owner.send(changeBranding, refused)).status).toBe(400);
   const gone = { ...LOOK, revision: 0, pictures: { ...NONE, logo: "0".repeat(32) } };
@@ -142,12 +142,12 @@ test("ST-104: a look with too little contrast, or with a picture that is gone, i
   expect(await owner.call(getBranding, {})).toMatchObject({ revision: 0, typePair: "marquee" });
 });
 
-test("ST-147: a look that is based on an older version is refused", async () => {
+test("a look that is based on an older version is refused", async () => {
   await owner.call(changeBranding, { ...LOOK, revision: 0 });
   expect(await owner.send(changeBranding, { ...LOOK, revision: 0 })).toMatchObject({ status: 409 });
 });
 
-test("ST-104: Home, a title's page and an email are previewed in a look that viewers do not see yet", async () => {
+test("Home, a title's page and an email are previewed in a look that viewers do not see yet", async () => {
   const logo = await upload("logo", await picture(400, 100));
   const look = { ...LOOK, pictures: { ...NONE, logo: logo.hash } };
   for (const page of ["home", "title"] as const) {
@@ -162,7 +162,7 @@ test("ST-104: Home, a title's page and an email are previewed in a look that vie
   expect((await get("/")).body).not.toContain(logo.hash);
 });
 
-test("ST-104: emails have the light logo on paper, and the accent color where texts on it can be read", async () => {
+test("emails have the light logo on paper, and the accent color where texts on it can be read", async () => {
   const light = { hash: "1".repeat(32), width: 400, height: 100 };
   const current = await app.site.current();
   const mailWith = (accentColor: string) =>
@@ -178,7 +178,7 @@ test("ST-104: emails have the light logo on paper, and the accent color where te
   expect(mailWith("#a01010")).toContain("4px dotted #ffb840");
 });
 
-test("ST-104: a sharing image is on pages without a picture of their own, and a sign-in image beside the form", async () => {
+test("a sharing image is on pages without a picture of their own, and a sign-in image beside the form", async () => {
   const image = await upload("sharingImage", await picture(1280, 720));
   await owner.call(changeBranding, {
     ...LOOK,
@@ -191,7 +191,7 @@ test("ST-104: a sharing image is on pages without a picture of their own, and a 
   expect((await get(paths.signIn())).body).toContain(`/art/${image.hash}-`);
 });
 
-test("ST-104: a picture of the site outlives the sweep of unused uploads", async () => {
+test("a picture of the site outlives the sweep of unused uploads", async () => {
   const logo = await upload("logo", await picture(400, 100));
   const unused = await upload("logo", await picture(500, 100));
   await owner.call(changeBranding, {

@@ -55,7 +55,7 @@ test("ST-020: without a mail server sign-up is closed, and Today says so", async
   expect(steps).toContainEqual({ step: "email", isDone: false });
 });
 
-test("ST-018: before a mail server is set up there is none to see or to test", async () => {
+test("before a mail server is set up there is none to see or to test", async () => {
   const { call } = await olive.signIn();
   expect(await call(getMailSettings, {})).toMatchObject({
     source: "none",
@@ -65,7 +65,7 @@ test("ST-018: before a mail server is set up there is none to see or to test", a
   await expect(call(sendTestMail, {})).rejects.toMatchObject({ code: "invalid_request" });
 });
 
-test("ST-018: the test mail shows the mail server’s own words when it fails", async () => {
+test("the test mail shows the mail server’s own words when it fails", async () => {
   const { call } = await olive.signIn();
   await call(changeMailSettings, {
     ...SETTINGS,
@@ -78,7 +78,7 @@ test("ST-018: the test mail shows the mail server’s own words when it fails", 
   expect(failed.response).toContain("ECONNREFUSED");
 });
 
-test("ST-022: a mail server that is set up here takes effect within five seconds on another node", async () => {
+test("a mail server that is set up here takes effect within five seconds on another node", async () => {
   const { call } = await olive.signIn();
   const mailer = createCurrentMailer(other.app.mailServer, { clientName: "bijou.test" });
   const deliver = () =>
@@ -115,13 +115,13 @@ test("ST-018: the test mail goes to the owner, and says what the DNS has of the 
   expect(smtp.received.at(-1)?.envelope.to).toEqual([olive.email]);
 });
 
-test("ST-020: with a mail server sign-up is open, and the step is done", async () => {
+test("with a mail server sign-up is open, and the step is done", async () => {
   expect((await signUp()).status).toBe(200);
   const { call } = await olive.signIn();
   expect((await call(getToday, {})).steps).toContainEqual({ step: "email", isDone: true });
 });
 
-test("ST-018: a user needs a password, which is kept when none is given", async () => {
+test("a user needs a password, which is kept when none is given", async () => {
   const { call, send } = await olive.signIn();
   const { revision } = await call(getMailSettings, {});
   const settings = { ...SETTINGS, user: "kino" };
@@ -138,7 +138,7 @@ test("ST-018: a user needs a password, which is kept when none is given", async 
   expect((await instance.app.mailServer.current()).route?.smtp.password).toBe(password);
 });
 
-test("ST-022: the password is stored encrypted, and is in no response, entry or line of the log", async () => {
+test("the password is stored encrypted, and is in no response, entry or line of the log", async () => {
   const { call, send } = await olive.signIn();
   const { revision } = await call(getMailSettings, {});
   const changed = await send(changeMailSettings, { ...SETTINGS, revision, user: "kino", password });
@@ -150,7 +150,7 @@ test("ST-022: the password is stored encrypted, and is in no response, entry or 
     expect(text).not.toContain(password);
 });
 
-test("ST-147: two owners who change the mail server do not overwrite each other", async () => {
+test("two owners who change the mail server do not overwrite each other", async () => {
   const caller = await olive.signIn();
   const { revision } = await caller.call(getMailSettings, {});
   const tries = await Promise.all(
@@ -161,7 +161,7 @@ test("ST-147: two owners who change the mail server do not overwrite each other"
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test("ST-022: what the environment sets is shown with its variables, and cannot be changed here", async () => {
+test("what the environment sets is shown with its variables, and cannot be changed here", async () => {
   const owner = await firstOwner(fixed);
   expect(await owner.caller.call(getMailSettings, {})).toMatchObject({
     source: "environment",

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe("C-16, F-26 the initial configuration", () => {
-  test("H-01, K-01 has the address of the API and the default country", async () => {
+  test("H-01, has the address of the API and the default country", async () => {
     const { body } = await instance.anonymous.send(apiConfig);
     expect(body).toMatchObject({
       status: 1,
@@ -59,7 +59,7 @@ describe("C-16, F-26 the initial configuration", () => {
   });
 });
 
-describe("C-16, K-01 the country of the connection", () => {
+describe("the country of the connection", () => {
   const VIENNA = "131.130.1.1";
   const NEW_YORK = "8.8.8.8";
 
@@ -121,19 +121,19 @@ test("C-17, F-27 only the publishable key of the payment provider reaches a brow
   expect((await instance.anonymous.call(stripeConfig, {})).data.stripe_pk).toBe("");
 });
 
-test("A-11: the cypher token is in the initial configuration too (F-27)", async () => {
+test("A-11: the cypher token is in the initial configuration too", async () => {
   const { data } = await paying.anonymous.call(apiConfig, {});
   expect(data.cypher_token).toBe((await paying.anonymous.call(stripeConfig, {})).data.cypher_token);
   expect(Buffer.from(data.cypher_token, "base64").toString()).toBe("-pk_test_1");
 });
 
-test("S-183 the sample payment page is shown only if the operator enabled it", async () => {
+test("the sample payment page is shown only if the operator enabled it", async () => {
   expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: false });
   await settings.set("payments.sample", true);
   expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: true });
 });
 
-test("C-80, F-41, K-50 the version", async () => {
+test("C-80, F-41, the version", async () => {
   const { data } = await instance.anonymous.call(getVersion, { platform: "web" });
   expect(data.current_version).toBe("3.0.0");
 });

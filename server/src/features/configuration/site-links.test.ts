@@ -29,7 +29,7 @@ const footer = async () => (await viewer.call(siteFooter, {})).data;
 const change = (given: Partial<Given>, revision = 0) =>
   owner.send(changeSiteLinks, { revision, ...NOTHING, ...given });
 
-test("ST-105: apps and social networks are at the end of every page, and known to other clients", async () => {
+test("apps and social networks are at the end of every page, and known to other clients", async () => {
   expect(await change({ apps: [APP], social: [SOCIAL] })).toMatchObject({
     status: 200,
     body: { revision: 1, apps: [APP], social: [SOCIAL] },
@@ -49,7 +49,7 @@ test("ST-105: apps and social networks are at the end of every page, and known t
   });
 });
 
-test("ST-105: an address stays one link whatever is in it, and only https is accepted", async () => {
+test("an address stays one link whatever is in it, and only https is accepted", async () => {
   const odd = { name: "Odd", address: "https://apps.test/a;b|c?d=e;f" };
   await change({ apps: [odd, APP] });
   expect((await footer()).links).toEqual([
@@ -63,7 +63,7 @@ test("ST-105: an address stays one link whatever is in it, and only https is acc
     });
 });
 
-test("ST-105: the calendar feed is on until it is turned off, and then nobody finds it", async () => {
+test("the calendar feed is on until it is turned off, and then nobody finds it", async () => {
   const status = async () => (await viewer.get("/calendar.ics")).status;
   expect([await status(), (await footer()).has_calendar]).toEqual([200, true]);
   await change({ hasCalendar: false });
@@ -80,7 +80,7 @@ test("ST-105: it says how much of the viewers' pages each language has; only a w
   ]);
 });
 
-test("ST-147: links that are based on an older version are refused", async () => {
+test("links that are based on an older version are refused", async () => {
   await change({ apps: [APP] });
   expect((await change({ apps: [] })).status).toBe(409);
   expect((await footer()).links).toEqual([APP]);

@@ -66,7 +66,7 @@ async function get({ app }: { app: typeof instance.app }, url: string) {
   return { body, policy: String(headers["content-security-policy"]) };
 }
 
-test("ST-017, ST-022: a name and an accent color are on the pages of every node within five seconds", async () => {
+test("a name and an accent color are on the pages of every node within five seconds", async () => {
   const { call } = await olive.signIn();
   for (const node of [instance, other]) {
     const { body, policy } = await get(node, "/");
@@ -103,7 +103,7 @@ test("ST-017, ST-022: a name and an accent color are on the pages of every node 
   }
 });
 
-test("ST-022: once the site has a name, no page calls it by the default", async () => {
+test("once the site has a name, no page calls it by the default", async () => {
   const { call } = await olive.signIn();
   await call(changeSiteSettings, { ...SITE, name: "Roxy", revision: 0 });
   const texts = new Map<string, string>();
@@ -118,7 +118,7 @@ test("ST-022: once the site has a name, no page calls it by the default", async 
   expect(pathsWith(/\bRoxy\b/)).toEqual(pathsWith(/./));
 });
 
-test("ST-022: mails have the new name in their text and as their sender", async () => {
+test("mails have the new name in their text and as their sender", async () => {
   const { call } = await olive.signIn();
   await call(changeSiteSettings, { ...SITE, revision: 0 });
   const sent: Outgoing[] = [];
@@ -163,7 +163,7 @@ test.each([
   ["a dark color", { accentColor: "#83102c" }, { path: "accentColor", code: "low_contrast" }],
   ["an unknown time zone", { timeZone: "Mars/Base" }, { code: "unknown_time_zone" }],
   ["an unknown currency", { currency: "ABC" }, { path: "currency", code: "not_offered" }],
-])("ST-017: %s is refused at its field, and nothing is stored", async (_, wrong, field) => {
+])("%s is refused at its field, and nothing is stored", async (_, wrong, field) => {
   const { call } = await olive.signIn();
   await expect(call(changeSiteSettings, { ...SITE, ...wrong, revision: 0 })).rejects.toMatchObject({
     code: "invalid_request",
@@ -172,7 +172,7 @@ test.each([
   expect(await call(getSiteSettings, {})).toMatchObject({ revision: 0, name: "Bijou" });
 });
 
-test("ST-017: the color that is suggested passes by no more than is needed", async () => {
+test("the color that is suggested passes by no more than is needed", async () => {
   const { call } = await olive.signIn();
   const suggested = visibleAccent("#83102c");
   await expect(
@@ -200,14 +200,14 @@ test("the colors of the contract are those of the design's tokens", async () => 
   expect(tokens).toContain(`--amber-1: ${DEFAULT_ACCENT_COLOR};`);
 });
 
-test("ST-016: the site's step of Today is done once the site was set", async () => {
+test("the site's step of Today is done once the site was set", async () => {
   const { call } = await olive.signIn();
   expect((await call(getToday, {})).steps).toContainEqual({ step: "site", isDone: false });
   await call(changeSiteSettings, { ...SITE, revision: 0 });
   expect((await call(getToday, {})).steps).toContainEqual({ step: "site", isDone: true });
 });
 
-test("ST-147: a change of an older version is refused, and each change is in the audit log", async () => {
+test("a change of an older version is refused, and each change is in the audit log", async () => {
   const { call } = await olive.signIn();
   await call(changeSiteSettings, { ...SITE, revision: 0 });
   await expect(

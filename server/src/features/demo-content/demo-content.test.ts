@@ -98,7 +98,7 @@ const publishedIn = async ({ database }: TestInstance) =>
     )
   ).rows.map(({ key }) => key);
 
-test("ST-021, ST-027: the demo content is shown with its numbers, and keeping it is a choice that Today checks off", async () => {
+test("the demo content is shown with its numbers, and keeping it is a choice that Today checks off", async () => {
   const { call } = await kept.olive.signIn();
   expect(await call(getDemoContent, {})).toEqual({
     state: "kept",
@@ -117,7 +117,7 @@ test("ST-021, ST-027: the demo content is shown with its numbers, and keeping it
   expect(await step()).toMatchObject({ isDone: true });
 });
 
-test("ST-021: hidden titles and ads are gone for viewers, and come back as they were", async () => {
+test("hidden titles and ads are gone for viewers, and come back as they were", async () => {
   const { instance, olive } = kept;
   const { call } = await olive.signIn();
   const before = { published: await publishedIn(instance), weights: await weightsOf(instance) };
@@ -141,7 +141,7 @@ test("ST-021: hidden titles and ads are gone for viewers, and come back as they 
   }).toEqual(before);
 });
 
-test("ST-021: a removal that is interrupted continues, shows its progress, and leaves what is the operator's", async () => {
+test("a removal that is interrupted continues, shows its progress, and leaves what is the operator's", async () => {
   const { instance, olive } = removed;
   const { pool } = instance.database;
   const { call } = await olive.signIn();
@@ -210,7 +210,7 @@ test("ST-021: each choice that changes something writes an audit entry with the 
   }
 });
 
-test("ST-021: while DEMO=1 asks for it at each start, it can be hidden and not removed", async () => {
+test("while DEMO=1 asks for it at each start, it can be hidden and not removed", async () => {
   const { call } = await fixed.olive.signIn();
   expect(await call(getDemoContent, {})).toMatchObject({ variables: ["DEMO"] });
   await expect(call(chooseDemoContent, { choice: "remove" })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ test("ST-021: while DEMO=1 asks for it at each start, it can be hidden and not r
   expect(await call(chooseDemoContent, { choice: "hide" })).toMatchObject({ state: "hidden" });
 });
 
-test("ST-021, ST-027: a site with demo titles alone still has to publish its first, and Home is empty without them", async () => {
+test("a site with demo titles alone still has to publish its first, and Home is empty without them", async () => {
   const { instance } = removed;
   await instance.database.pool.query("update titles set origin = 'demo'");
   await instance.app.settings.set("demonstration", true);
@@ -234,7 +234,7 @@ test("ST-021, ST-027: a site with demo titles alone still has to publish its fir
   expect((await guest.call(inputSearch, { search_key: "train" })).search_result).toEqual([]);
 });
 
-test("ST-021: a site that never had demo content has nothing to choose", async () => {
+test("a site that never had demo content has nothing to choose", async () => {
   const { instance, olive } = fixed;
   await instance.empty("settings");
   const { call } = await olive.signIn();

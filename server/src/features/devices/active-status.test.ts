@@ -19,6 +19,6 @@ test.each([
   [6 * DAY, "Active 6 days ago"],
   [9 * DAY, "Active on 12 November"],
   [365 * DAY, "Active on 21 November 2025"],
-])("F-37 seen %i ms before is %s", (passedMs, words) => {
+])("seen %i ms before is %s", (passedMs, words) => {
   expect(activeStatus(new Date(now - passedMs), now)).toBe(words);
 });

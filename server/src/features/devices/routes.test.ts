@@ -26,7 +26,7 @@ async function onDevice(
   return { deviceId, caller: instance.withTokens(bearer, user) };
 }
 
-describe("C-76, F-37, S-216 the devices of an account", () => {
+describe("C-76, F-37, the devices of an account", () => {
   test("are listed with this one first, the others by last use, with names that the owner recognizes", async () => {
     const phone = await onDevice("free", {
       name: "Safari on iPhone",

@@ -96,7 +96,7 @@ test("ST-138: every email that the site sends is listed, and each can be read an
   }
 });
 
-test("ST-138: the samples of emails link to the site, whatever its address is", () => {
+test("the samples of emails link to the site, whatever its address is", () => {
   const site = { serviceName: "Kino" };
   for (const name of Object.keys(emailTemplates)) {
     const sample = sampleOf(name, site);
@@ -105,7 +105,7 @@ test("ST-138: the samples of emails link to the site, whatever its address is", 
   }
 });
 
-test("ST-138: members get the operator's wording until it is reset, and the audit log has both", async () => {
+test("members get the operator's wording until it is reset, and the audit log has both", async () => {
   const changed = await word({ heading: "Here’s your code", text: "Welcome back to {service}:" });
   expect(changed.status).toBe(200);
   const mail = (await delivered())?.mail;
@@ -131,12 +131,12 @@ test("ST-138: members get the operator's wording until it is reset, and the audi
   expect((await delivered())?.mail.html).toContain("Your sign-in code");
 });
 
-test("ST-138: what every email ends with is worded once", async () => {
+test("what every email ends with is worded once", async () => {
   await word({ footnote: "Bijou, Kinogasse 1, Vienna." }, EVERY_EMAIL);
   expect((await delivered())?.mail.text).toContain("Kinogasse 1");
 });
 
-test("ST-138: a value that is unknown or missing is refused and named, and so is a text that the email does not have", async () => {
+test("a value that is unknown or missing is refused and named, and so is a text that the email does not have", async () => {
   for (const [texts, code, value] of [
     [{ textValid: "Hurry: {minutes} minutes, {name}." }, "unknown_values", "{name}"],
     [{ subject: "Your code" }, "missing_values", "{code}"],
@@ -151,14 +151,14 @@ test("ST-138: a value that is unknown or missing is refused and named, and so is
   expect((await read()).revision).toBe(0);
 });
 
-test("ST-147: a wording that is based on an older version is refused", async () => {
+test("a wording that is based on an older version is refused", async () => {
   await word({ heading: "Mine" });
   const stale = { ...email, revision: 0, texts: { heading: "Theirs" } };
   expect(await owner.send(changeEmailWording, stale)).toMatchObject({ status: 409 });
   expect(textOf(await read(), "heading")?.wording).toBe("Mine");
 });
 
-test("ST-138: a preview has texts that are not saved, in light and dark, and ends after a day", async () => {
+test("a preview has texts that are not saved, in light and dark, and ends after a day", async () => {
   const texts = { heading: "<b>Not saved</b>" };
   const preview = (scheme: "light" | "dark") =>
     owner.call(previewEmail, { ...email, scheme, texts });
@@ -177,7 +177,7 @@ test("ST-138: a preview has texts that are not saved, in light and dark, and end
   owner = await olive.signIn();
 });
 
-test("ST-138: an email with sample values is sent to oneself, and to nobody else", async () => {
+test("an email with sample values is sent to oneself, and to nobody else", async () => {
   const sent = await owner.call(sendEmailToMe, { ...email, texts: { heading: "A sample" } });
   expect(sent).toEqual({ isSent: true, to: olive.email, response: null });
   expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual([[olive.email]]);

@@ -140,7 +140,7 @@ describe("the embed page", () => {
   });
 });
 
-test("S-02 while the site is closed, an embed page shows its message", async () => {
+test("while the site is closed, an embed page shows its message", async () => {
   await setSetting(restricted.database, "gate.message", "Back at <noon>.");
   restricted.clock.advance(MINUTE_MS);
   const path = `/embed/${restricted.title("night-train")}`;

@@ -24,7 +24,7 @@ function events(text: string): Map<string, string>[] {
     });
 }
 
-describe("C-07 the calendar of premieres as a feed", () => {
+describe("the calendar of premieres as a feed", () => {
   test("is a public calendar with a refresh interval", () => {
     expect(feed).toMatchObject({ status: 200 });
     expect(feed.headers["content-type"]).toBe("text/calendar; charset=utf-8");

@@ -36,7 +36,7 @@ describe("continue watching", () => {
     expect(data[0]?.videos[0]).toMatchObject({ play_time: 900, total_time: 2700 });
   });
 
-  test("K-19 tiles of any list have the member's progress; those of a guest do not", async () => {
+  test("tiles of any list have the member's progress; those of a guest do not", async () => {
     const member = await instance.as("free");
     const tile = async (caller: typeof guest) =>
       (await caller.call(trendingVideos, {})).data.find(
@@ -120,7 +120,7 @@ describe("continue watching", () => {
     expect(await isInRow()).toBe(false);
   });
 
-  test("C-12, T-09 removing an entry is idempotent, and it returns when the film is watched again", async () => {
+  test("C-12, removing an entry is idempotent, and it returns when the film is watched again", async () => {
     const caller = await instance.as("lapsed");
     const id = (await rowOf(caller))?.videos[0]?.continue_watch_id ?? 0;
     for (let again = 0; again < 2; again++)
@@ -146,7 +146,7 @@ describe("continue watching", () => {
     expect(await rowOf(await instance.as("ada"))).toBeDefined();
   });
 
-  test("H-03 the owner of the account can read another profile's row", async () => {
+  test("the owner of the account can read another profile's row", async () => {
     const owner = await instance.as("ada");
     const { profileId } = instance.people.amy;
     const { data } = await owner.call(continueWatchingVideos, { user_id: profileId });

@@ -56,7 +56,7 @@ async function waitUntil(weekday: number, hours: number, minutes = 0): Promise<v
   await instance.refresh();
 }
 
-test("ST-094: a row is shown to its audience only", async () => {
+test("a row is shown to its audience only", async () => {
   for (const audience of [["guest"], ["free", "kids"], ["premium"]]) {
     await change({ audience });
     const seen = [];
@@ -71,7 +71,7 @@ test("ST-094: a row is shown to its audience only", async () => {
   }
 });
 
-test("ST-094, ST-096: a row has at most so many titles, and with too few it is not shown", async () => {
+test("a row has at most so many titles, and with too few it is not shown", async () => {
   const all = (await rowOf("guest"))?.listCount ?? 0;
   await change({ max_titles: 3 });
   const row = await rowOf("guest");
@@ -82,7 +82,7 @@ test("ST-094, ST-096: a row has at most so many titles, and with too few it is n
   expect(await sees("guest")).toBe(false);
 });
 
-test("ST-094: a row is shown on its days and hours, to guests whose response is cached too", async () => {
+test("a row is shown on its days and hours, to guests whose response is cached too", async () => {
   await change({ weekdays: [5], from_minute: 18 * 60, until_minute: 23 * 60 });
   await waitUntil(5, 17, 59);
   expect(await sees("guest")).toBe(false);
@@ -94,7 +94,7 @@ test("ST-094: a row is shown on its days and hours, to guests whose response is 
   expect(await sees("guest")).toBe(false);
 });
 
-test("ST-094: hours after midnight belong to the evening before", async () => {
+test("hours after midnight belong to the evening before", async () => {
   await change({ weekdays: [5], from_minute: 22 * 60, until_minute: 2 * 60 });
   const seen = [];
   for (const [weekday, hours] of [
@@ -109,7 +109,7 @@ test("ST-094: hours after midnight belong to the evening before", async () => {
   expect(seen).toEqual([false, true, true, false]);
 });
 
-test("ST-094: days and hours are those of the site's time zone", async () => {
+test("days and hours are those of the site's time zone", async () => {
   await instance.owner.pool.query(
     `insert into site (accent_color, language, time_zone, currency, revision)
      values ('#ffb840', 'en', 'Asia/Tokyo', 'EUR', 1)`,
@@ -123,7 +123,7 @@ test("ST-094: days and hours are those of the site's time zone", async () => {
   expect(await sees("free")).toBe(false);
 });
 
-test("ST-094: a row is shown in its countries, and guests of others do not get their cached response", async () => {
+test("a row is shown in its countries, and guests of others do not get their cached response", async () => {
   await change({ countries: ["PL"] });
   for (const _ of ["made", "cached"]) {
     expect(await sees("guest", "192.0.2.1")).toBe(true);
@@ -133,14 +133,14 @@ test("ST-094: a row is shown in its countries, and guests of others do not get t
   expect(await sees("free", "192.0.2.1")).toBe(true);
 });
 
-test("ST-094: while no row is for some countries, no address is looked up for Home", async () => {
+test("while no row is for some countries, no address is looked up for Home", async () => {
   looked.length = 0;
   await sees("guest", "192.0.2.1");
   await sees("free", "192.0.2.1");
   expect(looked).toEqual([]);
 });
 
-test("A1, ST-027: a site without rows of its own has one with all titles, and says that it has titles", async () => {
+test("A1, a site without rows of its own has one with all titles, and says that it has titles", async () => {
   const { pool } = instance.owner;
   await pool.query("delete from home_rows");
   await recordChanges(pool, { groups: true });

@@ -38,7 +38,7 @@ test.each([
   ["a Premium member", "premium", "everyone"],
   ["a kids profile", "amy", "kids"],
 ] as const)(
-  "ST-097: with what the migration adds, %s gets the Home of before",
+  "with what the migration adds, %s gets the Home of before",
   async (_, who, expected) => {
     const caller = who === "guest" ? await instance.guest() : await instance.as(who);
     const first = await caller.call(homeVideos, { start_range: 0 });

@@ -20,7 +20,7 @@ const { instance, root, call, send, path, library } = imports;
 const { read, run, undone, itemsOf, titleOf, jobsOf, writeFilm } = imports;
 const { worker } = instance.app.imports;
 
-test("ST-081: folders are listed below the roots, and no path leads out of them", async () => {
+test("folders are listed below the roots, and no path leads out of them", async () => {
   await library().write("Films/a.mkv", "content");
   await library().link("Outside", tmpdir());
   expect(await call(getMediaFolders, { root, path: path() })).toEqual({
@@ -70,7 +70,7 @@ test("ST-081: what would be created, exists already or is not recognized is a li
   expect(total).toBe(1);
 });
 
-describe("ST-086: what is imported", () => {
+describe("what is imported", () => {
   test("a film becomes an unpublished title with genres, people and pictures, and its video is queued with its subtitles", async () => {
     const folder = await writeFilm(
       "Queued Film",
@@ -171,7 +171,7 @@ describe("ST-086: what is imported", () => {
   });
 });
 
-test("ST-086: an import that was stopped keeps what it has done, and can be undone", async () => {
+test("an import that was stopped keeps what it has done, and can be undone", async () => {
   for (const year of [1941, 1942, 1943]) await writeFilm(`Stopped ${year}`, year);
   const { id } = await read();
   await call(startImport, { id, publishes: false, except: [], also: [], overwrites: [] });
@@ -181,7 +181,7 @@ test("ST-086: an import that was stopped keeps what it has done, and can be undo
   expect((await send(discardImport, { id })).status).toBe(409);
 });
 
-test("ST-086: each step of an import writes an entry", async () => {
+test("each step of an import writes an entry", async () => {
   await writeFilm("Logged", 1944);
   const { id } = await read();
   await run(id);

@@ -22,7 +22,7 @@ async function kinds() {
 
 const open = () => listIssues(database, false);
 
-test("C-45, F-24, S-71 the kinds of problem exist without any import, each with its own causes", async () => {
+test("C-45, F-24, the kinds of problem exist without any import, each with its own causes", async () => {
   const { all } = await kinds();
   expect(all.map(({ error_title: title }) => title)).toEqual([
     "Picture",
@@ -38,7 +38,7 @@ test("C-45, F-24, S-71 the kinds of problem exist without any import, each with 
   }
 });
 
-describe("C-46, F-23, E-10 a viewer's report", () => {
+describe("C-46, F-23, a viewer's report", () => {
   test("is stored with its kind and cause, position, device and the player's last errors", async () => {
     const member = await instance.as("premium");
     const { picture } = await kinds();
@@ -150,7 +150,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("X-07 a child reports problems of titles for children only", async () => {
+  test("a child reports problems of titles for children only", async () => {
     const child = await instance.as("amy");
     const { picture } = await kinds();
     const input = (key: string) => ({ error_id: picture.id, video_id: instance.title(key) });
@@ -159,7 +159,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
   });
 });
 
-describe("C-47, F-23 what the player reports by itself", () => {
+describe("C-47, what the player reports by itself", () => {
   test("is stored with its profile and position", async () => {
     const member = await instance.as("premium");
     const { episodeId } = instance.episode("tide-tables", 1, 2);

@@ -45,7 +45,7 @@ test("ST-141: a key is shown once and stored as a hash", async () => {
   expect(JSON.stringify(await (await owner())(getKeys, {}))).not.toContain(key);
 });
 
-test("ST-141: a key never has more rights than its creator, and none in danger", async () => {
+test("a key never has more rights than its creator, and none in danger", async () => {
   const { send } = await olive.signIn();
   const create = (scopes: object[]) => send(createKey, { name: "Too much", scopes });
   for (const [scopes, message] of [
@@ -63,7 +63,7 @@ test("ST-141: a key never has more rights than its creator, and none in danger",
   expect((await create([{ scope: "danger", level: "read" }])).status).toBe(400);
 });
 
-test("ST-141: networks and expiry are checked, each with what to write instead", async () => {
+test("networks and expiry are checked, each with what to write instead", async () => {
   const { send } = await olive.signIn();
   for (const [field, value] of [
     ["networks", ["10.0.0.0/33"]],
@@ -79,7 +79,7 @@ test("ST-141: networks and expiry are checked, each with what to write instead",
     });
 });
 
-test("ST-141: use is recorded at most once a minute", async () => {
+test("use is recorded at most once a minute", async () => {
   const { key, entry } = await keyForBoth();
   const usedAt = async () =>
     (await (await owner())(getKeys, {})).keys.find(({ id }) => id === entry.id)?.usedAt;
@@ -93,7 +93,7 @@ test("ST-141: use is recorded at most once a minute", async () => {
   expect(await usedAt()).not.toBe(first);
 });
 
-test("ST-141: a key works until it expires, is paused or revoked, and in its networks only", async () => {
+test("a key works until it expires, is paused or revoked, and in its networks only", async () => {
   const expiresAt = new Date(instance.clock.now() + DAY_MS).toISOString();
   const { key, entry } = await keyForBoth({
     networks: ["203.0.113.9", "2001:db8::/32"],
@@ -134,7 +134,7 @@ test("ST-141: a key works until it expires, is paused or revoked, and in its net
   expect((await (await olive.signIn()).send(revokeKey, { id })).status).toBe(404);
 });
 
-test("ST-141: a request with a key and a cookie is judged by the key", async () => {
+test("a request with a key and a cookie is judged by the key", async () => {
   const { key } = await keyForBoth();
   const browser = await olive.signIn();
   const cookie = `__Host-studio=${browser.token()}`;
@@ -145,7 +145,7 @@ test("ST-141: a request with a key and a cookie is judged by the key", async () 
   expect((await withKey(key).send(getAuditLog, {}, { cookie })).status).toBe(200);
 });
 
-test("ST-011: the keys of a person who loses a role are paused, and a resumed one can only what the roles allow", async () => {
+test("the keys of a person who loses a role are paused, and a resumed one can only what the roles allow", async () => {
   const nora = await inviteStaff(instance, await olive.inNewBrowser(), ["owner", "editor"], {
     name: "Nora",
   });
@@ -183,7 +183,7 @@ test("ST-011: the keys of a person who loses a role are paused, and a resumed on
   });
 });
 
-test("ST-012: what happens to a key is in the audit log, without its token", async () => {
+test("what happens to a key is in the audit log, without its token", async () => {
   const { key, entry } = await keyForBoth({ name: "Logged", networks: ["10.0.0.0/8"] });
   const call = await owner();
   await call(pauseKey, { id: entry.id });

@@ -19,7 +19,7 @@ function holderOf(who: string, state: string, paidUntil: string) {
   return { kind: "member", isChild: who === "child", membership } as const;
 }
 
-describe("R-03, R-04, V-02 entitlements are those of docs/entitlement.md", async () => {
+describe("R-03, R-04, entitlements are those of docs/entitlement.md", async () => {
   const rows = await documentedTable("entitlement.md", "What somebody may have");
 
   test("the table has every combination", () => {
@@ -41,7 +41,7 @@ describe("R-03, R-04, V-02 entitlements are those of docs/entitlement.md", async
   });
 });
 
-describe("R-02, T-03, T-04 titles play as docs/entitlement.md says", async () => {
+describe("titles play as docs/entitlement.md says", async () => {
   const rows = await documentedTable("entitlement.md", "Whether a title plays");
 
   test("the table has every combination", () => {

@@ -90,7 +90,7 @@ const idsOf = (hand: ReturnType<typeof deal>): number[] => hand.cards.map(({ id 
 const dealtOf = (hand: ReturnType<typeof deal>, entries: readonly TitleFacts[]): TitleFacts[] =>
   hand.cards.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
 
-describe("S-133 dealing a hand", () => {
+describe("dealing a hand", () => {
   test("the same seed and request deal the same hand, in any order of titles", () => {
     fc.assert(
       fc.property(titles, requests, (entries, request) => {
@@ -216,7 +216,7 @@ const EVERYTHING: DealRequest = {
   seed: 1,
 };
 
-test("X-07 a child's deck has only titles for children", () => {
+test("a child's deck has only titles for children", () => {
   fc.assert(
     fc.property(titles, (entries) => {
       const deck = deckOf(entries, true);

@@ -90,8 +90,8 @@ async function hand(
 const names = (cards: readonly { video_title: string }[]): string[] =>
   cards.map(({ video_title: name }) => name).toSorted();
 
-describe("C-36, F-20, S-131 the first step", () => {
-  test("K-20 has the texts, the years, and the number of titles per year", async () => {
+describe("C-36, F-20, the first step", () => {
+  test("has the texts, the years, and the number of titles per year", async () => {
     const { data } = await guest.call(viewTheOracleStepOne, {});
     expect(data).toMatchObject({
       title: "The Oracle",
@@ -106,7 +106,7 @@ describe("C-36, F-20, S-131 the first step", () => {
     expect(data.years.some(({ year }) => year < 1900)).toBe(false);
   });
 
-  test("K-20 the default range is 1991 to 2015", async () => {
+  test("the default range is 1991 to 2015", async () => {
     await instance.database.pool.query("delete from settings where key like 'oracle.%Year'");
     instance.clock.advance(3_000);
     const { data } = await member.call(viewTheOracleStepOne, {});
@@ -139,7 +139,7 @@ describe("C-38 the number of titles in a range", () => {
     expect(await of(`${laugh},${shivers}`)).toBe(6);
   });
 
-  test("V-10 years out of range are clamped, and years in the wrong order are swapped", async () => {
+  test("years out of range are clamped, and years in the wrong order are swapped", async () => {
     const all = await count({ from_year: 1900, to_year: THIS_YEAR });
     expect(await count({ from_year: 0, to_year: 9999 })).toBe(all);
     expect(await count({ from_year: THIS_YEAR, to_year: 1900 })).toBe(all);
@@ -148,7 +148,7 @@ describe("C-38 the number of titles in a range", () => {
   });
 });
 
-describe("C-37, F-21, S-132 the moods", () => {
+describe("C-37, F-21, the moods", () => {
   test("F-22 each has its name, emblem, genre, and its number of titles in the years and time", async () => {
     const inYears = { from_year: 1920, to_year: 1935 };
     const { data, count } = await guest.call(moodList, inYears);
@@ -175,13 +175,13 @@ describe("C-37, F-21, S-132 the moods", () => {
     expect(small.every(({ allow_kids: kids }) => kids === "1")).toBe(true);
   });
 
-  test("X-07 a child's counts include only titles for children", async () => {
+  test("a child's counts include only titles for children", async () => {
     const laugh = (await moods(child)).find(({ mood_name: name }) => name === "Make me laugh");
     expect(laugh?.count).toBe(0);
   });
 });
 
-describe("C-39, S-133, T-20 the cards", () => {
+describe("C-39, T-20 the cards", () => {
   test("have the title, its genre and mood, and are sorted by genre name", async () => {
     const { cards } = await hand({
       mood: `${await idOf("Make me laugh")},${await idOf("Give me the shivers")}`,

@@ -79,7 +79,7 @@ async function published(given: Partial<typeof IMPRINT> = {}): Promise<PageKey> 
 }
 const footer = async () => (await viewer.call(siteFooter, {})).data.pages;
 
-test("ST-100: an added page is read at its address, and linked to in the footer if that was chosen", async () => {
+test("an added page is read at its address, and linked to in the footer if that was chosen", async () => {
   const { key } = await owner.call(addOwnPage, IMPRINT);
   expect((await get("/info/imprint")).statusCode).toBe(404);
   expect(await footer()).toEqual([]);
@@ -98,7 +98,7 @@ test("ST-100: an added page is read at its address, and linked to in the footer 
   expect(entries[0]?.object).toMatchObject({ id: key, name: "/info/imprint" });
 });
 
-test("ST-100: an address is taken once, has no other characters, and is below a path that no route has", async () => {
+test("an address is taken once, has no other characters, and is below a path that no route has", async () => {
   await owner.call(addOwnPage, IMPRINT);
   for (const [address, code] of [
     ["imprint", "address_taken"],
@@ -120,7 +120,7 @@ test("ST-100: an address is taken once, has no other characters, and is below a 
   ]);
 });
 
-test("ST-100: a former address leads to the page, until another page takes it", async () => {
+test("a former address leads to the page, until another page takes it", async () => {
   const key = await published();
   expect((await get("/info/imprint")).statusCode).toBe(200);
   const renamed = { ...IMPRINT, address: "legal" };
@@ -131,7 +131,7 @@ test("ST-100: a former address leads to the page, until another page takes it", 
   expect((await get("/info/legal")).body).toContain("Vienna, Austria");
 });
 
-test("ST-100: a deleted page is gone for viewers, comes back with its text, and is lost after 30 days", async () => {
+test("a deleted page is gone for viewers, comes back with its text, and is lost after 30 days", async () => {
   const key = await published();
   expect((await get("/info/imprint")).statusCode).toBe(200);
   await owner.call(deleteOwnPage, { key, revision: await revisionOf(key) });
@@ -148,7 +148,7 @@ test("ST-100: a deleted page is gone for viewers, comes back with its text, and 
   expect(rowCount).toBe(0);
 });
 
-test("ST-100: a page whose address was taken meanwhile does not come back over it", async () => {
+test("a page whose address was taken meanwhile does not come back over it", async () => {
   const key = await published();
   await owner.call(deleteOwnPage, { key, revision: await revisionOf(key) });
   await published({ name: "Another" });
@@ -158,7 +158,7 @@ test("ST-100: a page whose address was taken meanwhile does not come back over i
   });
 });
 
-test("ST-100: the order of pages is that of the footer, and an old order is refused", async () => {
+test("the order of pages is that of the footer, and an old order is refused", async () => {
   const first = await published();
   const second = await published({ name: "Jobs", address: "jobs" });
   await owner.call(orderOwnPages, { keys: [second, first] });
@@ -166,7 +166,7 @@ test("ST-100: the order of pages is that of the footer, and an old order is refu
   expect(await owner.send(orderOwnPages, { keys: [first] })).toMatchObject({ status: 409 });
 });
 
-test("ST-147: a name that is based on an older version is refused", async () => {
+test("a name that is based on an older version is refused", async () => {
   const { key } = await owner.call(addOwnPage, IMPRINT);
   const revision = await revisionOf(key);
   await owner.call(changeOwnPage, { key, revision, ...IMPRINT, name: "Legal" });
@@ -176,7 +176,7 @@ test("ST-147: a name that is based on an older version is refused", async () => 
   expect((await ownOf(key))?.name).toBe("Legal");
 });
 
-test("ST-100: an added page is previewed with its draft before it is published", async () => {
+test("an added page is previewed with its draft before it is published", async () => {
   const { key } = await owner.call(addOwnPage, IMPRINT);
   await owner.call(savePageDraft, { key, revision: 0, html: "<p>Drafted words</p>" });
   const { url } = await owner.call(previewPage, { key });

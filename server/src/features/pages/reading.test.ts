@@ -54,7 +54,7 @@ const toRead = async (person: "free" | "premium") =>
   (await (await instance.as(person)).call(pagesToRead, {})).data;
 const page = "terms" as const;
 
-test("ST-100: viewers read dated versions of the terms, the one that applies and earlier ones", async () => {
+test("viewers read dated versions of the terms, the one that applies and earlier ones", async () => {
   await publish("<p>First words</p>");
   const first = today();
   instance.clock.advance(DAY_MS);
@@ -77,7 +77,7 @@ test("ST-100: viewers read dated versions of the terms, the one that applies and
   expect((await app.http.inject("/terms")).body).toContain('href="/terms?version=1"');
 });
 
-test("ST-100: a member is asked to read new terms until they confirm them, on every device", async () => {
+test("a member is asked to read new terms until they confirm them, on every device", async () => {
   await publish("<p>Old</p>");
   expect((await viewer.call(siteFooter, {})).data.asks).toBe(false);
   await publish("<p>New</p>", true);
@@ -101,7 +101,7 @@ test("ST-100: a member is asked to read new terms until they confirm them, on ev
   expect((await owner.call(getPage, { key: page })).asked).toEqual({ at: today(), confirmed: 1 });
 });
 
-test("ST-100: a correction that asks nobody leaves confirmations, and the next question asks again", async () => {
+test("a correction that asks nobody leaves confirmations, and the next question asks again", async () => {
   await publish("<p>New</p>", true);
   await (await instance.as("free")).call(confirmPage, { page, version: 1 });
   await publish("<p>New, with a comma</p>");
@@ -112,7 +112,7 @@ test("ST-100: a correction that asks nobody leaves confirmations, and the next q
   expect(await toRead("free")).toMatchObject([{ version: 3 }]);
 });
 
-test("ST-100: whoever signs up after the question is not asked, and a version that was not asked for is not confirmed", async () => {
+test("whoever signs up after the question is not asked, and a version that was not asked for is not confirmed", async () => {
   await publish("<p>New</p>", true);
   await instance.database.pool.query("update accounts set created_at = $1 where id = $2", [
     new Date(instance.clock.now() + 1),
@@ -125,7 +125,7 @@ test("ST-100: whoever signs up after the question is not asked, and a version th
   expect(await toRead("free")).toHaveLength(1);
 });
 
-test("ST-100: members are not asked to read a page that is neither terms nor privacy", async () => {
+test("members are not asked to read a page that is neither terms nor privacy", async () => {
   expect(await publish("<p>Us</p>", true, "about")).toMatchObject({
     status: 400,
     body: { fields: [{ path: "asksMembers" }] },

@@ -50,7 +50,7 @@ async function publish(html: string) {
   return owner.call(publishPage, { key, revision });
 }
 
-test("ST-100: viewers see a draft only once it is published, and the audit log has both", async () => {
+test("viewers see a draft only once it is published, and the audit log has both", async () => {
   const drafted = await save("<h2>Terms</h2><p>Be kind.</p>");
   expect(drafted).toMatchObject({ hasDraft: true, isWritten: false, draftBy: "Olive" });
   expect(await seenByViewers()).toBe("");
@@ -63,7 +63,7 @@ test("ST-100: viewers see a draft only once it is published, and the audit log h
     expect((await owner.call(getAuditLog, { type })).entries[0]?.object.name).toBe("/terms");
 });
 
-test("ST-100: an earlier text is restored into the draft, and a draft is discarded", async () => {
+test("an earlier text is restored into the draft, and a draft is discarded", async () => {
   await publish("<p>First</p>");
   const { versions, revision } = await publish("<p>Second</p>");
   expect(versions).toHaveLength(1);
@@ -78,7 +78,7 @@ test("ST-100: an earlier text is restored into the draft, and a draft is discard
   expect(discarded).toMatchObject({ hasDraft: false, html: "<p>Second</p>" });
 });
 
-test("ST-100: what the sanitizer removes is named before it is saved", async () => {
+test("what the sanitizer removes is named before it is saved", async () => {
   const html =
     '<p style="color:red">Hi <a href="http://evil.test">there</a></p><iframe src="x"></iframe><img src="https://evil.test/x.png">';
   const { removed, html: left } = await owner.call(checkPage, { html });
@@ -93,21 +93,21 @@ test("ST-100: what the sanitizer removes is named before it is saved", async () 
   expect((await owner.call(checkPage, { html: fine })).removed).toEqual([]);
 });
 
-test("ST-147: a draft that is based on an older version is refused", async () => {
+test("a draft that is based on an older version is refused", async () => {
   const { revision } = await save("<p>Mine</p>");
   const old = { key, revision: revision - 1, html: "<p>Theirs</p>" };
   expect(await owner.send(savePageDraft, old)).toMatchObject({ status: 409 });
   expect((await owner.call(getPage, { key })).html).toBe("<p>Mine</p>");
 });
 
-test("ST-100: an empty page is not published, nor is a page without a draft", async () => {
+test("an empty page is not published, nor is a page without a draft", async () => {
   const { revision } = await save("<p> </p>");
   expect((await owner.send(publishPage, { key, revision })).status).toBe(400);
   const { revision: next } = await owner.call(discardPageDraft, { key, revision });
   expect((await owner.send(publishPage, { key, revision: next })).status).toBe(409);
 });
 
-test("ST-100: the viewers' page is previewed with the draft, which changes nothing for viewers", async () => {
+test("the viewers' page is previewed with the draft, which changes nothing for viewers", async () => {
   await publish("<p>Published words</p>");
   await save("<p>Drafted words</p>");
   const { url } = await owner.call(previewPage, { key });
@@ -116,7 +116,7 @@ test("ST-100: the viewers' page is previewed with the draft, which changes nothi
   expect(await seenByViewers()).toBe("<p>Published words</p>");
 });
 
-test("ST-100: a picture of a page is shown, and outlives the sweep while a page, draft or earlier text has it", async () => {
+test("a picture of a page is shown, and outlives the sweep while a page, draft or earlier text has it", async () => {
   const content = await sharp({
     create: { width: 800, height: 400, channels: 3, background: "#204060" },
   })

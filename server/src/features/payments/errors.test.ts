@@ -56,7 +56,7 @@ async function beginIn({ database, people }: TestInstance): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test("E-33 a rejected key is reported, but its value is not", async () => {
+test("a rejected key is reported, but its value is not", async () => {
   const plan_id = await beginIn(wrongKey);
   const free = await wrongKey.as("free");
   const completed = await free.send(completeSubscription, { pre_transaction_id: "pti_begun" });
@@ -72,7 +72,7 @@ test("E-33 a rejected key is reported, but its value is not", async () => {
   expect(wrongKey.log.join()).toContain("STRIPE_SECRET_KEY");
 });
 
-test("T-45 a price that no longer exists at the provider is an error, and is in the log", async () => {
+test("a price that no longer exists at the provider is an error, and is in the log", async () => {
   const instance = await useTestInstance({ payments: { environment: fakeStripe.access } });
   const plan_id = await beginIn(instance);
   await instance.database.pool.query("delete from payment_transactions");
@@ -87,7 +87,7 @@ test("T-45 a price that no longer exists at the provider is an error, and is in 
   expect(instance.log.join()).toContain("No such price: 'price_of_last_year'");
 });
 
-test("E-34, E-39 while the provider is unavailable, the amount is unknown and nothing is cancelled", async () => {
+test("while the provider is unavailable, the amount is unknown and nothing is cancelled", async () => {
   await beginIn(cutOff);
   const free = await cutOff.as("free");
   expect(await free.call(completeSubscription, { pre_transaction_id: "pti_begun" })).toMatchObject({
@@ -133,7 +133,7 @@ test("an instance without a provider works, and says that payments are off", asy
   expect((await free.call(myInvoices, {})).data).toEqual([]);
 });
 
-test("E-33 JSON of another server is an answer of a provider that is away", async () => {
+test("JSON of another server is an answer of a provider that is away", async () => {
   const plan_id = await beginIn(misled);
   const free = await misled.as("free");
   const begun = await free.send(initiatePayment, { plan_id });

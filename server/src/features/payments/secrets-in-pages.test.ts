@@ -24,7 +24,7 @@ test.each([
   ["/cancel?sid=cs_1&pti=pti_1", "Loading..."],
   ["/membership", "Membership"],
   ["/about", "About"],
-])("F-26, F-27 %s contains no key of the payment provider", async (path, text) => {
+])("%s contains no key of the payment provider", async (path, text) => {
   const page = await instance.anonymous.get(path);
   expect([page.status, page.text.includes(text)]).toEqual([200, true]);
   const response = JSON.stringify(page.headers) + page.text;
@@ -33,7 +33,7 @@ test.each([
     expect(response).not.toContain(secret);
 });
 
-test("S-183 the success page redirects without a payment, unless the sample is enabled", async () => {
+test("the success page redirects without a payment, unless the sample is enabled", async () => {
   const page = await instance.anonymous.get("/payment-success");
   expect([page.status, page.headers["location"]]).toEqual([302, "/membership"]);
   await instance.app.settings.set("payments.sample", true);

@@ -50,7 +50,7 @@ const momentFor = async (who: PersonKey, title: string) =>
 const statusFor = async (who: PersonKey, title: string) =>
   (await (await instance.as(who)).send(bestMoment, { video_id: instance.title(title) })).status;
 
-test("ST-060: a title’s best moment is the film from and to where it was marked, whose files its session may fetch", async () => {
+test("a title’s best moment is the film from and to where it was marked, whose files its session may fetch", async () => {
   const moment = await momentFor("free", "paper-boats");
   expect(moment).toMatchObject({ moment_from: 3.5, moment_to: 8.25 });
   expect(moment.play_url).toMatch(/^\/media\/[\w-]{32}\.\d{10}\.\d+\/\w+\/master\.m3u8$/);
@@ -58,7 +58,7 @@ test("ST-060: a title’s best moment is the film from and to where it was marke
   expect((await instance.anonymous.get(moment.play_url)).status).toBe(200);
 });
 
-test("ST-060: a title without a best moment, or whose film is a placeholder, has none", async () => {
+test("a title without a best moment, or whose film is a placeholder, has none", async () => {
   await pool.query("update titles set stand_in_for_name = 'Paper Boats'");
   await changed();
   expect(await momentFor("free", "paper-boats")).toEqual(NONE);
@@ -67,12 +67,12 @@ test("ST-060: a title without a best moment, or whose film is a placeholder, has
   expect(await momentFor("free", "paper-boats")).toEqual(NONE);
 });
 
-test("ST-060: the best moment of a Premium title is for members with Premium, and its address ends with that", async () => {
+test("the best moment of a Premium title is for members with Premium, and its address ends with that", async () => {
   expect(await momentFor("free", "clockwork-bear")).toEqual(NONE);
   expect((await momentFor("premium", "clockwork-bear")).play_url).toMatch(/\.p\//);
 });
 
-test("ST-060: guests get no best moment, and children none of a title that isn’t for them", async () => {
+test("guests get no best moment, and children none of a title that isn’t for them", async () => {
   const guest = await instance.guest();
   const input = { video_id: instance.title("paper-boats") };
   expect((await guest.send(bestMoment, input)).status).toBe(401);
@@ -85,7 +85,7 @@ test("ST-060: guests get no best moment, and children none of a title that isn�
   expect((await (await instance.as("ada")).send(bestMoment, ofAmy)).status).toBe(404);
 });
 
-test("ST-060: the countries and the windows of a title apply to its best moment", async () => {
+test("the countries and the windows of a title apply to its best moment", async () => {
   await pool.query("update titles set territories = '{IN}' where external_id = 'silent-comet'");
   await changed();
   country = "US";
@@ -109,7 +109,7 @@ test("ST-060: the countries and the windows of a title apply to its best moment"
   expect(await momentFor("premium", "silent-comet")).toEqual(NONE);
 });
 
-test("ST-060: a series previews its first released episode that has a best moment", async () => {
+test("a series previews its first released episode that has a best moment", async () => {
   const third = await markEpisode(3, 7);
   const second = await markEpisode(2, 4);
   await changed();
@@ -126,7 +126,7 @@ test("ST-060: a series previews its first released episode that has a best momen
   expect((await momentFor("premium", "pip-and-moon")).moment_from).toBe(7);
 });
 
-test("ST-060: asking for a best moment and fetching its film is no view and changes no position", async () => {
+test("asking for a best moment and fetching its film is no view and changes no position", async () => {
   const recorded = async () => {
     const { rows } = await pool.query(
       `select (select count(*) from activities) as activities, (select count(*) from positions) as positions,
@@ -140,7 +140,7 @@ test("ST-060: asking for a best moment and fetching its film is no view and chan
   expect(await recorded()).toEqual(before);
 });
 
-test("ST-060: banners and pages say that there is a best moment only where no trailer previews the title", async () => {
+test("banners and pages say that there is a best moment only where no trailer previews the title", async () => {
   const guest = await instance.guest();
   const flags = async () => {
     const banners = (await guest.call(ottSlider, {})).data;

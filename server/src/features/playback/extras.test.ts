@@ -48,7 +48,7 @@ async function publicFile(name: string): Promise<number> {
   return (await instance.anonymous.get(`/media/public/${name}/master.m3u8`)).status;
 }
 
-test("ST-050: a free extra plays for everyone, also without an account, from files that are public", async () => {
+test("a free extra plays for everyone, also without an account, from files that are public", async () => {
   const extra = await addExtraOf(instance, "gilded-cage", { access: "free", name: "On set" });
   await changed();
   for (const actor of ["guest", "free"] as const)
@@ -63,7 +63,7 @@ test("ST-050: a free extra plays for everyone, also without an account, from fil
     });
 });
 
-test("ST-050: an extra as its title, or of Premium, plays for whoever may watch that", async () => {
+test("an extra as its title, or of Premium, plays for whoever may watch that", async () => {
   const asTitle = await addExtraOf(instance, "night-train", { access: "title" });
   const premium = await addExtraOf(instance, "night-train", { access: "premium" });
   const ofPremiumTitle = await addExtraOf(instance, "gilded-cage", { access: "title" });
@@ -82,7 +82,7 @@ test("ST-050: an extra as its title, or of Premium, plays for whoever may watch 
   }
 });
 
-test("ST-050: an extra is of its title only, and hidden or deleted ones of none", async () => {
+test("an extra is of its title only, and hidden or deleted ones of none", async () => {
   const extra = await addExtraOf(instance, "night-train", { access: "free" });
   const hidden = await addExtraOf(instance, "night-train", { access: "free", isShown: false });
   const deleted = await addExtraOf(instance, "night-train", { access: "free", isDeleted: true });
@@ -95,7 +95,7 @@ test("ST-050: an extra is of its title only, and hidden or deleted ones of none"
   expect(await statusOf("premium", "night-train", extra)).toBe(404);
 });
 
-test("ST-050: the windows of a title apply to its extras, of which a free one plays before the release", async () => {
+test("the windows of a title apply to its extras, of which a free one plays before the release", async () => {
   const free = await addExtraOf(instance, "night-train", { access: "free" });
   const premium = await addExtraOf(instance, "night-train", { access: "premium" });
   const id = instance.title("night-train");
@@ -127,7 +127,7 @@ test("ST-050: the windows of a title apply to its extras, of which a free one pl
   expect((await play("premium", "night-train", premium)).message).toContain("released");
 });
 
-test("ST-050: files of free extras are public while the title has a window, those of others never", async () => {
+test("files of free extras are public while the title has a window, those of others never", async () => {
   const id = instance.title("night-train");
   const name = await asset("paper-boats");
   await addExtraOf(instance, "night-train", { access: "title" });

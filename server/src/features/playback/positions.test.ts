@@ -48,14 +48,11 @@ describe("C-41, C-42 the position in a film", () => {
     expect(await position(caller)).toBe(55);
   });
 
-  test.each([1.5, -1, "twelve", null, [12], 1e12])(
-    "T-14, V-09 rejects the time %j",
-    async (seconds) => {
-      const caller = await instance.as("free");
-      const input = { video_id: nightTrain, last_play_time: seconds };
-      expect((await caller.send(updateLastPlayTime, input)).status).toBe(400);
-    },
-  );
+  test.each([1.5, -1, "twelve", null, [12], 1e12])("rejects the time %j", async (seconds) => {
+    const caller = await instance.as("free");
+    const input = { video_id: nightTrain, last_play_time: seconds };
+    expect((await caller.send(updateLastPlayTime, input)).status).toBe(400);
+  });
 
   test("is never beyond the end", async () => {
     const caller = await instance.as("lapsed");

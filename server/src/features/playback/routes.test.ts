@@ -23,7 +23,7 @@ function expectWithheld(data: PlaybackState): void {
 }
 
 describe("C-40 what plays", () => {
-  test("T-03, F-11 a free film for a free member, from the beginning", async () => {
+  test("F-11 a free film for a free member, from the beginning", async () => {
     const { data, status_code: code } = await play(await instance.as("free"), "night-train");
     expect(code).toBe(1);
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe("C-40 what plays", () => {
     expect((await member.send(deeplinkingPlayUrl, unknown)).status).toBe(404);
   });
 
-  test("K-55 skip ranges come in their order, in seconds", async () => {
+  test("skip ranges come in their order, in seconds", async () => {
     const { data } = await play(await instance.as("free"), "night-train");
     expect(data.episode_skip_duration.slice(0, 2)).toEqual([
       { skip_from: 0, skip_to: 10, skip_kind: "recap" },
@@ -96,7 +96,7 @@ describe("C-40 what plays", () => {
       expect((await instance.anonymous.get(url)).status).toBe(200);
   });
 
-  test("T-02, R-01 a guest is asked to sign in, without being signed out", async () => {
+  test("a guest is asked to sign in, without being signed out", async () => {
     const response = await guest.send(deeplinkingPlayUrl, {
       video_id: instance.title("night-train"),
     });
@@ -149,18 +149,18 @@ describe("C-40 what plays", () => {
   });
 });
 
-describe("V-02, X-07 the server decides about premium", () => {
+describe("V-02, the server decides about premium", () => {
   test.each([
     ["free", 0],
     ["lapsed", 0],
     ["leaving", 1],
     ["premium", 1],
     ["alan", 1],
-  ] as const)("R-03, R-04 the response to %s has status_code %i", async (person, code) => {
+  ] as const)("the response to %s has status_code %i", async (person, code) => {
     expect((await play(await instance.as(person), "gilded-cage")).status_code).toBe(code);
   });
 
-  test("T-04 without a membership everything except the trailer is withheld", async () => {
+  test("without a membership everything except the trailer is withheld", async () => {
     const { data, message } = await play(await instance.as("free"), "gilded-cage");
     expectWithheld(data);
     expect(data.is_premium).toBe("1");

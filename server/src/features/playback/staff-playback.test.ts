@@ -16,7 +16,7 @@ const traces = async () => {
 };
 const fetchMedia = async (url: string) => (await instance.anonymous.get(url)).status;
 
-test("ST-134: staff play a title that viewers do not see, and no view is counted", async () => {
+test("staff play a title that viewers do not see, and no view is counted", async () => {
   const { call } = await olive.signIn();
   const id = instance.title("clockwork-bear");
   await call(unpublishTitle, { id });
@@ -28,7 +28,7 @@ test("ST-134: staff play a title that viewers do not see, and no view is counted
   expect(await traces()).toEqual(before);
 });
 
-test("ST-134: an episode plays by its number, and without one the first", async () => {
+test("an episode plays by its number, and without one the first", async () => {
   const { call } = await olive.signIn();
   const id = instance.title("tide-tables");
   const assetOf = ({ url }: { url: string }): string => url.split("/")[3] ?? "";
@@ -40,7 +40,7 @@ test("ST-134: an episode plays by its number, and without one the first", async 
   expect((await send(getPlayback, { id, episode: other })).status).toBe(404);
 });
 
-test("ST-134: the address is of one video, for an hour, and ends within ten seconds of the session", async () => {
+test("the address is of one video, for an hour, and ends within ten seconds of the session", async () => {
   const { call } = await (await olive.inNewBrowser()).signIn();
   const id = instance.title("night-train");
   const { url } = await call(getPlayback, { id });

@@ -17,7 +17,7 @@ const play = async (key: string) =>
     video_id: instance.title(key),
   });
 
-test("T-04 a title plays only in its countries, and so does its signed address", async () => {
+test("a title plays only in its countries, and so does its signed address", async () => {
   country = "IN";
   expect((await play("night-train")).data.play_url).toMatch(/\/master\.m3u8$/);
   country = "US";

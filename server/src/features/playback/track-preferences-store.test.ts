@@ -35,7 +35,7 @@ test("M-04: the playback state has the profile's preferred sound and subtitles, 
   expect(other.data.track_preferences).toEqual(before.data.track_preferences);
 });
 
-test("ST-067: a profile that chose a sound may still have no choice about subtitles; an older app has made one", async () => {
+test("a profile that chose a sound may still have no choice about subtitles; an older app has made one", async () => {
   const member = await instance.as("premium");
   const sound = {
     ...ENGLISH_WITH_CAPTIONS,

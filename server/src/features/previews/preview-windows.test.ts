@@ -86,7 +86,7 @@ async function detail(key: string, about: { title?: number }, choice: Choice) {
 
 const ELSEWHERE = "This title isn’t available in your country.";
 
-test("ST-054: a preview plays a title where and when one of its windows is open", async () => {
+test("a preview plays a title where and when one of its windows is open", async () => {
   await change("early-bird", [
     { endsAt: day(10), area: "only", countries: ["PL"] },
     { startsAt: day(5), area: "only", countries: ["DE"], access: "premium" },
@@ -100,7 +100,7 @@ test("ST-054: a preview plays a title where and when one of its windows is open"
   expect(await play({ viewer: "free", country: "DE", inDays: 6 })).not.toBe("plays");
 });
 
-test("ST-054: once all windows have ended, a preview of that day finds the title no more, as viewers do", async () => {
+test("once all windows have ended, a preview of that day finds the title no more, as viewers do", async () => {
   const title = instance.title("early-bird");
   await change("early-bird", [{ startsAt: day(5), endsAt: day(10) }]);
   expect(await detail("early-bird", { title }, {})).toMatchObject({ is_coming_soon_status: "1" });
@@ -110,7 +110,7 @@ test("ST-054: once all windows have ended, a preview of that day finds the title
   expect(await detail("early-bird", { title }, { inDays: 11 })).toBeUndefined();
 });
 
-test("ST-052, ST-054: windows of an episode end in a preview of a later day, and only there", async () => {
+test("windows of an episode end in a preview of a later day, and only there", async () => {
   const title = instance.title("tide-tables");
   const { episodeId: place } = instance.episode("tide-tables", 1, 2);
   const { holder: _holder, license: _license, ...open } = ALWAYS;
@@ -132,7 +132,7 @@ test("ST-052, ST-054: windows of an episode end in a preview of a later day, and
   await set(null);
 });
 
-test("ST-054: windows of other titles open and close in a preview of a later day, and only there", async () => {
+test("windows of other titles open and close in a preview of a later day, and only there", async () => {
   const title = instance.title("early-bird");
   await change("paper-boats", [{ endsAt: day(10) }]);
   const before = await instance.database.pool.query("select * from titles order by id");

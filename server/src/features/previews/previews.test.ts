@@ -90,7 +90,7 @@ const everything = async () => {
   return Promise.all(rows);
 };
 
-test("ST-054: a preview answers with the draft of a title, and viewers still see what is published", async () => {
+test("a preview answers with the draft of a title, and viewers still see what is published", async () => {
   await draft("early-bird", {
     name: "Late Bird",
     people: [{ name: "Somebody New", job: "director", character: null }],
@@ -104,7 +104,7 @@ test("ST-054: a preview answers with the draft of a title, and viewers still see
   expect(await everything()).toEqual(before);
 });
 
-test("ST-054: a preview shows a title that is not published yet, to its viewers alone", async () => {
+test("a preview shows a title that is not published yet, to its viewers alone", async () => {
   const { id } = await call(createTitle, { name: "Not Yet", kind: "movie", year: 2026 });
   const link = await linkTo(id);
   const found = await http.inject(
@@ -128,7 +128,7 @@ test("ST-054: the page of a preview has the draft, a banner, and addresses below
   expect(body).not.toMatch(/href="\/(?:content|person|category)\?/);
 });
 
-test("ST-054: a guest of a preview has a token that is not renewed, because previews change nothing", async () => {
+test("a guest of a preview has a token that is not renewed, because previews change nothing", async () => {
   const link = await linkTo(instance.title("early-bird"));
   expect((await http.inject(link)).body).toContain('"guest_token":"preview ');
   const base = baseOf(link);
@@ -140,7 +140,7 @@ test("ST-054: a guest of a preview has a token that is not renewed, because prev
   expect(renewed.statusCode).toBe(403);
 });
 
-test("ST-160: pages of a preview are kept by no cache, and shown in frames by the Studio alone", async () => {
+test("pages of a preview are kept by no cache, and shown in frames by the Studio alone", async () => {
   const { headers } = await http.inject(await linkTo(instance.title("early-bird")));
   expect(headers).toMatchObject({
     "cache-control": "no-store",
@@ -151,7 +151,7 @@ test("ST-160: pages of a preview are kept by no cache, and shown in frames by th
   });
 });
 
-test("ST-054: nothing changes in a preview, whatever a member does there", async () => {
+test("nothing changes in a preview, whatever a member does there", async () => {
   const id = instance.title("early-bird");
   const link = await linkTo(id, { viewer: "premium" });
   const before = await everything();
@@ -164,13 +164,13 @@ test("ST-054: nothing changes in a preview, whatever a member does there", async
   expect(await everything()).toEqual(before);
 });
 
-test("ST-054: a kids profile sees what children may see, and a member the title as a member", async () => {
+test("a kids profile sees what children may see, and a member the title as a member", async () => {
   expect(await detail("early-bird", { viewer: "kids" })).toMatchObject({ status: 404 });
   await draft("early-bird", { kids: true });
   expect(await detail("early-bird", { viewer: "kids" })).toMatchObject({ status: 200 });
 });
 
-test("ST-054: at a chosen time, a title whose release is before it has been released", async () => {
+test("at a chosen time, a title whose release is before it has been released", async () => {
   const isAhead = async (choice: Choice) =>
     /"is_coming_soon_status":"1"/.test((await detail("far-shore", choice)).body.slice(0, 5_000));
   const later = new Date(instance.clock.now() + 60 * DAY_MS).toISOString();
@@ -182,7 +182,7 @@ test("ST-054: at a chosen time, a title whose release is before it has been rele
   expect(fields).toMatchObject([{ path: "at", code: "not_in_future" }]);
 });
 
-test("ST-054: in a country where a title may not be shown, its preview does not play", async () => {
+test("in a country where a title may not be shown, its preview does not play", async () => {
   await draft("early-bird", { territories: ["PL"] });
   const id = instance.title("early-bird");
   const play = async (country: string) => {
@@ -196,7 +196,7 @@ test("ST-054: in a country where a title may not be shown, its preview does not 
   expect(await play("PL")).not.toBe("This title isn’t available in your country.");
 });
 
-test("ST-054: a member of a preview plays the film, for an hour whatever time the preview shows", async () => {
+test("a member of a preview plays the film, for an hour whatever time the preview shows", async () => {
   const id = await addFilm(instance, "early-bird");
   const at = new Date(instance.clock.now() + 30 * DAY_MS).toISOString();
   const link = await linkTo(id, { viewer: "premium", at });
@@ -208,7 +208,7 @@ test("ST-054: a member of a preview plays the film, for an hour whatever time th
   expect(await http.inject(playlist)).toMatchObject({ statusCode: 403 });
 });
 
-test("ST-054: the link to a preview plays no other title, whoever it shows the pages to", async () => {
+test("the link to a preview plays no other title, whoever it shows the pages to", async () => {
   const link = await linkTo(instance.title("early-bird"), { viewer: "premium" });
   const other = await addFilm(instance, "gilded-cage");
   const response = await http.inject(
@@ -218,7 +218,7 @@ test("ST-054: the link to a preview plays no other title, whoever it shows the p
   expect(response.body).not.toContain("/media/");
 });
 
-test("ST-060: the link to a preview plays the best moment of its own title and of no other", async () => {
+test("the link to a preview plays the best moment of its own title and of no other", async () => {
   const own = await addFilm(instance, "early-bird");
   const other = await addFilm(instance, "gilded-cage");
   await instance.database.pool.query(
@@ -236,13 +236,13 @@ test("ST-060: the link to a preview plays the best moment of its own title and o
   expect(refused.body).not.toContain("/media/");
 });
 
-test("ST-054: two links of the same second differ, so that a frame loads what was saved between them", async () => {
+test("two links of the same second differ, so that a frame loads what was saved between them", async () => {
   const first = await call(getPreviewLink, { viewer: "guest" });
   instance.clock.advance(1);
   expect((await call(getPreviewLink, { viewer: "guest" })).url).not.toBe(first.url);
 });
 
-test("ST-054: a link works for 24 hours, and no other token does", async () => {
+test("a link works for 24 hours, and no other token does", async () => {
   const link = await linkTo(instance.title("early-bird"));
   const forged = link.replace("guest", "premium");
   expect(await http.inject(forged)).toMatchObject({ statusCode: 404 });
@@ -253,7 +253,7 @@ test("ST-054: a link works for 24 hours, and no other token does", async () => {
   expect(await http.inject(`${baseOf(link)}/api/v3/api-config`)).toMatchObject({ statusCode: 410 });
 });
 
-test("ST-054: a title in the trash has no preview, and one that gets there loses it", async () => {
+test("a title in the trash has no preview, and one that gets there loses it", async () => {
   const signedIn = await olive.signIn();
   const { id } = await signedIn.call(createTitle, { name: "Gone Soon", kind: "movie", year: 2026 });
   const { url } = await signedIn.call(getPreviewLink, { title: id, viewer: "guest" });

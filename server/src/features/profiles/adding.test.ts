@@ -15,7 +15,7 @@ beforeEach(async () => {
   ]);
 });
 
-describe("C-63, X-13 adding a profile", () => {
+describe("C-63, adding a profile", () => {
   test("T-43, X-10 returns the new profile, which the list then contains", async () => {
     const owner = await instance.as("free");
     const added = await owner.call(createCloneUser, {
@@ -53,7 +53,7 @@ describe("C-63, X-13 adding a profile", () => {
     ["   ", "name_invalid"],
     ["x".repeat(31), "name_invalid"],
     ["FREE", "name_taken"],
-  ])("V-40 the server validates the name: %j is %s", async (username, error) => {
+  ])("the server validates the name: %j is %s", async (username, error) => {
     const response = await (await instance.as("free")).call(createCloneUser, { username });
     expect(response).toMatchObject({ status_code: 0, error, data: null });
   });
@@ -63,7 +63,7 @@ describe("C-63, X-13 adding a profile", () => {
     expect((await (await instance.as("free")).send(createCloneUser, input)).status).toBe(400);
   });
 
-  test("R-09, K-33 the fourth profile is the last, including the owner's", async () => {
+  test("K-33 the fourth profile is the last, including the owner's", async () => {
     const owner = await instance.as("ada");
     expect(await owner.call(createCloneUser, { username: "One too many" })).toMatchObject({
       status_code: 0,
@@ -115,8 +115,8 @@ describe("C-63, X-13 adding a profile", () => {
   );
 });
 
-describe("C-64, X-13, R-06 removing a profile", () => {
-  test("T-43 takes it off the list with all its data, and ends its sessions at once", async () => {
+describe("C-64, R-06 removing a profile", () => {
+  test("takes it off the list with all its data, and ends its sessions at once", async () => {
     const owner = await instance.as("bert");
     const running = await instance.as("bea");
     expect((await running.send(myWatchList)).status).toBe(200);

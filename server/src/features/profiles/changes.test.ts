@@ -32,7 +32,7 @@ const nameOf = async (person: { profileId: number }) =>
     )
   ).rows[0]?.name;
 
-describe("C-65, X-13, E-41 a profile's own name", () => {
+describe("C-65, a profile's own name", () => {
   test("is changed by the profile itself, and by the owner for any of the account", async () => {
     const clone = await instance.as("alan");
     expect(await clone.call(updateProfile, { first_name: " Alan ", last_name: "Turing" })).toEqual({
@@ -187,7 +187,7 @@ describe("decisions 31: what belongs to the account", () => {
 });
 
 describe("children", () => {
-  test("X-10 the owner makes a profile a child's, which applies to its sessions at once", async () => {
+  test("the owner makes a profile a child's, which applies to its sessions at once", async () => {
     const clone = await instance.as("bea");
     const leave = { clone_user_id: bert.profileId };
     expect((await clone.call(myCloneUser, {})).data[0]?.email).toBe(bert.email);

@@ -6,7 +6,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 
-test("C-70, F-32, S-205 the gallery has drawings by category, each of which exists", async () => {
+test("C-70, F-32, the gallery has drawings by category, each of which exists", async () => {
   const { data } = await (await instance.as("amy")).call(avatarGallery, {});
   expect(data.map(({ category_name: name }) => name)).toEqual([
     "Silver screen",

@@ -20,8 +20,8 @@ test("C-68, X-04, F-31 the account's profiles, its owner first, none with its pa
   expect(new Set(data.map(({ password }) => password))).toEqual(new Set(["********"]));
 });
 
-describe("C-71, R-06 switching to another profile", () => {
-  test("T-37 gives new tokens for the new profile and a way back to the owner", async () => {
+describe("C-71, switching to another profile", () => {
+  test("gives new tokens for the new profile and a way back to the owner", async () => {
     const before = await instance.as("ada");
     const { data } = await before.call(loginAsCloneUser, { clone_user_id: alan.profileId });
     expect(data).toMatchObject({

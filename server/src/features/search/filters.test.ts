@@ -82,7 +82,7 @@ describe("C-31 filters", () => {
       .fill("7")
       .map((n, i) => n + i)
       .join(","),
-  ])("X-08 reject the choices %j", async (genre) => {
+  ])("reject the choices %j", async (genre) => {
     const response = await (await instance.guest()).send(advanceSearch, { genre });
     expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });

@@ -12,7 +12,7 @@ import { useSearches } from "./saved-searches.fixture.ts";
 
 const { instance, pool, arrive, refresh, save } = await useSearches();
 
-describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
+describe("F-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("are stored with their text and choices, and can be run by id", async () => {
     const { response, caller, id } = await save("free", "  Trains ", {
       search_key: "night train",
@@ -98,7 +98,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     await pool.query("delete from saved_searches where name = $1", [search.search_list_name]);
   });
 
-  test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 reject the name %j", async (name) => {
+  test.each([" ", "", "a\0b", "x".repeat(61)])("reject the name %j", async (name) => {
     const response = await (
       await instance.as("free")
     ).send(saveSearchList, { search_list_name: name });
@@ -133,7 +133,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
       expect((await caller.send(endpoint, input)).status).toBe(404);
   });
 
-  test("V-04 need a member", async () => {
+  test("need a member", async () => {
     const response = await (
       await instance.guest()
     ).send(saveSearchList, { search_list_name: "Mine" });

@@ -20,7 +20,7 @@ const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const browser = () => createStudioCaller(instance.app.http);
 
-test("ST-014: name, language, time zone, theme and notifications are one's own", async () => {
+test("name, language, time zone, theme and notifications are one's own", async () => {
   const { call } = await olive.signIn();
   const { revision } = await call(getMe, {});
   const me = await call(changeMe, {
@@ -41,7 +41,7 @@ test("ST-014: name, language, time zone, theme and notifications are one's own",
   });
 });
 
-test("ST-014: a time zone that does not exist is refused at its field, and roles are not one's own", async () => {
+test("a time zone that does not exist is refused at its field, and roles are not one's own", async () => {
   const { call, send } = await olive.signIn();
   const { revision } = await call(getMe, {});
   expect(await send(changeMe, { revision, timeZone: "Middle/Earth" })).toMatchObject({
@@ -51,7 +51,7 @@ test("ST-014: a time zone that does not exist is refused at its field, and roles
   expect((await send(changeMe, { revision, roles: ["owner"] })).status).toBe(400);
 });
 
-test("ST-147: a profile that was changed elsewhere is not overwritten", async () => {
+test("a profile that was changed elsewhere is not overwritten", async () => {
   const { call, send } = await olive.signIn();
   const { revision } = await call(getMe, {});
   await call(changeMe, { revision, theme: "light" });
@@ -74,7 +74,7 @@ test("ST-014: sessions are listed, and each can be ended", async () => {
   expect((await one.call(getMe, {})).sessions).toHaveLength(1);
 });
 
-test("ST-014: a new password ends the other sessions and needs the current one", async () => {
+test("a new password ends the other sessions and needs the current one", async () => {
   const [here, there] = [await olive.signIn(), await olive.signIn()];
   const password = "eight reels of nitrate";
   expect(await here.send(changeMyPassword, { current: "wrong", password })).toMatchObject({
@@ -88,7 +88,7 @@ test("ST-014: a new password ends the other sessions and needs the current one",
   await here.call(changeMyPassword, { current: password, password: STAFF_PASSWORD });
 });
 
-test("ST-014: factors are added and removed, but the last one stays while the role needs it", async () => {
+test("factors are added and removed, but the last one stays while the role needs it", async () => {
   const { call, send } = await olive.signIn();
   const [first] = (await call(getMe, {})).factors;
   expect(await send(removeMyFactor, { id: first?.id })).toMatchObject({
@@ -105,7 +105,7 @@ test("ST-014: factors are added and removed, but the last one stays while the ro
   expect(after.factors.map(({ name }) => name)).toEqual(["Phone"]);
 });
 
-test("ST-005: new recovery codes replace the old ones", async () => {
+test("new recovery codes replace the old ones", async () => {
   const { call } = await olive.signIn();
   const { recoveryCodes } = await call(renewRecoveryCodes, {});
   const again = await call(renewRecoveryCodes, {});
@@ -113,7 +113,7 @@ test("ST-005: new recovery codes replace the old ones", async () => {
   expect((await call(getMe, {})).recoveryCodesLeft).toBe(10);
 });
 
-test("ST-003: the secret of an authenticator app is stored encrypted, before and after its first code", async () => {
+test("the secret of an authenticator app is stored encrypted, before and after its first code", async () => {
   const rita = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
     name: "Rita",
     hasFactor: false,
@@ -125,7 +125,7 @@ test("ST-003: the secret of an authenticator app is stored encrypted, before and
   expect(await storedText(instance.database, "staff_factors")).not.toContain(secret);
 });
 
-test("ST-012: no password, code or token is in the audit log or in the log of the server", async () => {
+test("no password, code or token is in the audit log or in the log of the server", async () => {
   const browserOfOlive = await olive.signIn();
   const { recoveryCodes } = await browserOfOlive.call(renewRecoveryCodes, {});
   const written = `${await storedText(instance.database, "audit_entries")}${instance.log.join("")}`;
@@ -134,7 +134,7 @@ test("ST-012: no password, code or token is in the audit log or in the log of th
     expect(written).not.toContain(secret);
 });
 
-test("ST-014: the old address is told of a new one", async () => {
+test("the old address is told of a new one", async () => {
   const { call } = await olive.signIn();
   const { revision } = await call(getMe, {});
   await call(changeMyEmail, { revision, email: "olive@elsewhere.test" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPasskeyOrigin } from "./passkey-origin.ts";
 
-describe("ST-004: passkeys need a secure context and a host name", () => {
+describe("passkeys need a secure context and a host name", () => {
   test.each([
     ["https://films.example.org", true],
     ["https://films.example.org:8443", true],

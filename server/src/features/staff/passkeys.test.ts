@@ -46,7 +46,7 @@ describe("ST-004: where the Studio has a host name and TLS", () => {
   });
 });
 
-describe("ST-004: where the Studio has an IP address", () => {
+describe("where the Studio has an IP address", () => {
   const origin = { origin: ADDRESS };
 
   test("passkeys are not offered", async () => {

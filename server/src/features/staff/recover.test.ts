@@ -11,7 +11,7 @@ const olive = await firstOwner(instance);
 const { bijou } = await useCommandLine(instance);
 const NEW_PASSWORD = "eight reels of nitrate";
 
-test("ST-010: bijou staff recover prints a link that works once, sets a password and removes the second factors", async () => {
+test("bijou staff recover prints a link that works once, sets a password and removes the second factors", async () => {
   const before = await olive.signIn();
   const { code, output } = await bijou("staff", "recover", olive.email);
   expect(code).toBe(0);
@@ -39,7 +39,7 @@ test("ST-010: bijou staff recover prints a link that works once, sets a password
   ]);
 });
 
-test("ST-010: for an address that is not of staff, bijou staff recover says how to list them", async () => {
+test("for an address that is not of staff, bijou staff recover says how to list them", async () => {
   expect(await bijou("staff", "recover", "nobody@studio.test")).toEqual({
     code: 1,
     output: expect.stringContaining("npm run bijou -- staff list") as string,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.pool.query("update staff set removed_at = now() where removed_at is null");
 });
 
-test("ST-015: each start makes the link of the one before invalid", async () => {
+test("each start makes the link of the one before invalid", async () => {
   const [first, second] = [await setup.newLink(), await setup.newLink()];
   expect(second).toMatch(/^https:\/\/bijou\.test\/studio\/setup#[\w-]{43}$/);
   expect(await browser().send(lookAtSetUp, { key: fragmentOf(first) })).toMatchObject({
@@ -26,14 +26,14 @@ test("ST-015: each start makes the link of the one before invalid", async () => 
   expect((await browser().send(lookAtSetUp, { key: fragmentOf(second) })).status).toBe(200);
 });
 
-test("ST-015: the key of the link is not stored in plain", async () => {
+test("the key of the link is not stored in plain", async () => {
   const key = await setUpKey();
   const stored = await storedText(database, "staff_policy");
   for (const plain of [key, Buffer.from(key, "base64url").toString("latin1")])
     expect(stored).not.toContain(plain);
 });
 
-test("ST-015: a key that was made up creates nobody, and says what to do", async () => {
+test("a key that was made up creates nobody, and says what to do", async () => {
   await setUpKey();
   const response = await browser().send(createOwner, { ...OWNER, key: "x".repeat(43) });
   expect(response.status).toBe(410);
@@ -65,7 +65,7 @@ test.each([
     "This password contains “olive”",
     { code: "guessable", value: "olive" },
   ],
-])("ST-016: the password %s is refused at its field", async (password, message, about) => {
+])("the password %s is refused at its field", async (password, message, about) => {
   const response = await browser().send(createOwner, { ...OWNER, key: await setUpKey(), password });
   expect(response.status).toBe(400);
   expect(response.body["fields"]).toEqual([
@@ -83,7 +83,7 @@ test("ST-003: the first owner has to set up a second factor before anything else
   });
 });
 
-test("ST-002: without a session a browser learns the name of the site and nothing else", async () => {
+test("without a session a browser learns the name of the site and nothing else", async () => {
   await firstOwner(instance);
   expect(await browser().call(getSession, {})).toEqual({
     siteName: "Bijou",
@@ -97,7 +97,7 @@ test("ST-002: without a session a browser learns the name of the site and nothin
   });
 });
 
-test("ST-012: the first owner is in the audit log, created by the set-up", async () => {
+test("the first owner is in the audit log, created by the set-up", async () => {
   await browser().call(createOwner, { ...OWNER, key: await setUpKey() });
   const { rows } = await database.pool.query(
     "select type, object_name, network, changes from audit_entries where actor_kind = 'setup' order by id desc limit 1",

@@ -38,7 +38,7 @@ test("ST-001: one address can be that of a member and of staff, each with its ow
   expect((await (await owner.signIn()).call(getMe, {})).email).toBe(email);
 });
 
-test("ST-001: the password of one is wrong for the other", async () => {
+test("the password of one is wrong for the other", async () => {
   expect(await browser().send(signIn, { email, password: PASSWORD })).toMatchObject({
     status: 401,
     body: { code: "wrong_credentials" },
@@ -50,7 +50,7 @@ test("ST-001: the password of one is wrong for the other", async () => {
   ).toMatchObject({ status: 400, body: { fields: [{ path: "current" }] } });
 });
 
-test("ST-001: a member without a staff account cannot sign in to the Studio", async () => {
+test("a member without a staff account cannot sign in to the Studio", async () => {
   const { email: other } = instance.people.ada;
   expect(await browser().send(signIn, { email: other, password: PASSWORD })).toMatchObject({
     status: 401,
@@ -58,7 +58,7 @@ test("ST-001: a member without a staff account cannot sign in to the Studio", as
   });
 });
 
-test("ST-001: signing in as a member does not sign in to the Studio", async () => {
+test("signing in as a member does not sign in to the Studio", async () => {
   const before = await countSessions();
   const signedIn = await signInAsMember(PASSWORD);
   expect(signedIn.headers["set-cookie"]).toBeUndefined();
@@ -74,7 +74,7 @@ test("ST-001: signing in as a member does not sign in to the Studio", async () =
   expect((await createStudioCaller(instance.app.http, token).send(getMe)).status).toBe(401);
 });
 
-test("ST-001: signing in to the Studio does not sign in as a member", async () => {
+test("signing in to the Studio does not sign in as a member", async () => {
   const before = await countSessions();
   const signedIn = await owner.signIn();
   expect(await countSessions()).toEqual({ ...before, staff: before.staff + 1 });
@@ -89,7 +89,7 @@ test("ST-001: signing in to the Studio does not sign in as a member", async () =
     );
 });
 
-test("ST-001: a new password of one is not that of the other", async () => {
+test("a new password of one is not that of the other", async () => {
   const [ofStaff, ofMember] = ["nine reels of nitrate", "an entirely new password"];
   await browser().call(forgotPassword, { email });
   const token = await mailedPasswordLink(instance, email);

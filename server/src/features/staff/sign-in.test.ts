@@ -43,7 +43,7 @@ async function halfSignedIn(email = olive.email) {
   return caller;
 }
 
-test("ST-006: a password alone opens nothing, whatever the order of the calls", async () => {
+test("a password alone opens nothing, whatever the order of the calls", async () => {
   const caller = browser();
   const session = await caller.call(signIn, { email: olive.email, password });
   expect(session).toMatchObject({
@@ -68,7 +68,7 @@ test("ST-006: a password alone opens nothing, whatever the order of the calls", 
   expect((await caller.send(getMe)).status).toBe(200);
 });
 
-test("ST-006: each code works once, also in two browsers at the same time", async () => {
+test("each code works once, also in two browsers at the same time", async () => {
   const [one, two] = [await halfSignedIn(), await halfSignedIn()];
   const code = olive.code();
   const tries = await Promise.all([one, two].map((caller) => caller.send(confirmTotp, { code })));
@@ -78,7 +78,7 @@ test("ST-006: each code works once, also in two browsers at the same time", asyn
   });
 });
 
-test("ST-006: codes cannot be guessed: after ten wrong ones even the right one is refused", async () => {
+test("codes cannot be guessed: after ten wrong ones even the right one is refused", async () => {
   const caller = await halfSignedIn();
   for (let guess = 0; guess < 10; guess += 1)
     expect((await caller.send(confirmTotp, { code: "000000" })).status).toBe(401);
@@ -88,7 +88,7 @@ test("ST-006: codes cannot be guessed: after ten wrong ones even the right one i
   });
 });
 
-test("ST-006: passwords cannot be guessed, and an unknown address looks the same", async () => {
+test("passwords cannot be guessed, and an unknown address looks the same", async () => {
   const responses = [];
   for (const email of [olive.email, "nobody@studio.test"])
     responses.push(await browser().send(signIn, { email, password: "wrong wrong wrong" }));
@@ -144,7 +144,7 @@ test("ST-007: a session ends after 12 hours without activity", async () => {
   expect(await caller.send(getMe)).toMatchObject({ status: 401, body: { code: "signed_out" } });
 });
 
-test("ST-007: a session ends after 14 days, however busy it is", async () => {
+test("a session ends after 14 days, however busy it is", async () => {
   const caller = await olive.signIn();
   for (let hours = 0; hours < 14 * 24 - 6; hours += 6) {
     expect((await caller.send(getMe)).status).toBe(200);
@@ -158,7 +158,7 @@ test("ST-007: a session ends after 14 days, however busy it is", async () => {
 
 const [LEAST_SECONDS, MOST_SECONDS] = [15 * 60, 30 * 24 * 60 * 60];
 
-test("ST-007: the owner sets how long, from 15 minutes to 30 days", async () => {
+test("the owner sets how long, from 15 minutes to 30 days", async () => {
   const caller = await olive.signIn();
   const { policy } = await caller.call(getStaff, {});
   for (const field of ["idleSeconds", "maxSeconds"])
@@ -176,7 +176,7 @@ test("ST-007: the owner sets how long, from 15 minutes to 30 days", async () => 
   await caller.call(changePolicy, { revision, ...IDLE_AND_MAX });
 });
 
-test("ST-007: what the owner has set ends sessions, also those that are open", async () => {
+test("what the owner has set ends sessions, also those that are open", async () => {
   const [caller, open] = [await olive.signIn(), await olive.signIn()];
   const { revision } = (await caller.call(getStaff, {})).policy;
   await caller.call(changePolicy, { revision, idleSeconds: LEAST_SECONDS });
@@ -188,7 +188,7 @@ test("ST-007: what the owner has set ends sessions, also those that are open", a
   await later.call(changePolicy, { revision: revision + 1, ...IDLE_AND_MAX });
 });
 
-test("ST-007: an action in danger asks again for a second factor older than ten minutes", async () => {
+test("an action in danger asks again for a second factor older than ten minutes", async () => {
   const caller = await olive.signIn();
   const { policy } = await caller.call(getStaff, {});
   const change = { revision: policy.revision, readOnlyNeedsSecondFactor: false };
@@ -211,7 +211,7 @@ test("the cookie of a session is of this host alone, no script reads it, and no 
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("ST-007: signing out ends the session, and signing in again replaces the one before", async () => {
+test("signing out ends the session, and signing in again replaces the one before", async () => {
   const caller = await olive.signIn();
   const before = caller.copy();
   await caller.call(signIn, { email: olive.email, password });
@@ -239,7 +239,7 @@ test("a forgotten password is set by a link that works once, and the second fact
   });
 });
 
-test("ST-014: a sign-in from somewhere new is mailed about, unless the person doesn’t want it", async () => {
+test("a sign-in from somewhere new is mailed about, unless the person doesn’t want it", async () => {
   const rosa = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
     name: "Rosa",
     hasFactor: false,

@@ -39,7 +39,7 @@ async function personOf(email: string) {
 const open = async (link: string, name: string) =>
   browser().send(acceptLink, { token: fragmentOf(link), name, password });
 
-test("ST-008: an invitation is mailed to its address, and says who invites to what", async () => {
+test("an invitation is mailed to its address, and says who invites to what", async () => {
   const call = await owner();
   const { link, staff } = await call(invite, { email: "Eve@Studio.test", roles: ["editor"] });
   expect(staff.invitations).toEqual([
@@ -68,7 +68,7 @@ test("ST-008: an invitation works once, and for its address only", async () => {
   expect((await open(link, "Emma")).body).toMatchObject({ code: "link_over" });
 });
 
-test("ST-008: an invitation is accepted with a name", async () => {
+test("an invitation is accepted with a name", async () => {
   const { link } = await (await owner())(invite, { email: "nina@studio.test", roles: ["editor"] });
   for (const name of [undefined, " "])
     expect(
@@ -77,7 +77,7 @@ test("ST-008: an invitation is accepted with a name", async () => {
   expect((await open(link, "Nina")).status).toBe(200);
 });
 
-test("ST-008: a person who works here is not invited again", async () => {
+test("a person who works here is not invited again", async () => {
   await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], { name: "Ella" });
   const { send } = await olive.signIn();
   expect(
@@ -85,7 +85,7 @@ test("ST-008: a person who works here is not invited again", async () => {
   ).toMatchObject({ code: "already_staff" });
 });
 
-test("ST-008: an invitation works for 72 hours", async () => {
+test("an invitation works for 72 hours", async () => {
   const call = await owner();
   const { link: early } = await call(invite, { email: "early@studio.test", roles: ["support"] });
   const { link: late } = await call(invite, { email: "late@studio.test", roles: ["support"] });
@@ -95,7 +95,7 @@ test("ST-008: an invitation works for 72 hours", async () => {
   expect(await open(late, "Late")).toMatchObject({ status: 410, body: { code: "link_over" } });
 });
 
-test("ST-008: an invitation is revoked with one click, and replaced by the next to the same address", async () => {
+test("an invitation is revoked with one click, and replaced by the next to the same address", async () => {
   const call = await owner();
   const first = await call(invite, { email: "finn@studio.test", roles: ["finance"] });
   const second = await call(invite, { email: "finn@studio.test", roles: ["support"] });
@@ -114,7 +114,7 @@ test("ST-009: the refusal of what a role does not allow names the missing scope"
   });
 });
 
-test("ST-009: the five roles are listed with their scopes", async () => {
+test("the five roles are listed with their scopes", async () => {
   const { roles } = await (await owner())(getRoles, {});
   expect(roles.map(({ role }) => role)).toEqual([
     "owner",
@@ -126,7 +126,7 @@ test("ST-009: the five roles are listed with their scopes", async () => {
   expect(roles[0]?.scopes).toContainEqual({ scope: "staff", level: "danger" });
 });
 
-test("ST-003: a person who may only read needs no second factor, unless the owner decides so", async () => {
+test("a person who may only read needs no second factor, unless the owner decides so", async () => {
   const rob = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
     name: "Rob",
     hasFactor: false,
@@ -155,7 +155,7 @@ test("ST-010: the last owner can neither leave nor be demoted", async () => {
   expect(await send(changeRoles, { id, revision, roles: ["editor"] })).toMatchObject(refusal);
 });
 
-test("ST-010: another owner without a second factor could not sign in, and does not count", async () => {
+test("another owner without a second factor could not sign in, and does not count", async () => {
   const nora = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], {
     name: "Nora",
     hasFactor: false,
@@ -164,7 +164,7 @@ test("ST-010: another owner without a second factor could not sign in, and does 
   expect(await (await demote(olive, olive))()).toMatchObject({ body: { code: "last_owner" } });
 });
 
-test("ST-010: of two owners who demote each other at once, one remains", async () => {
+test("of two owners who demote each other at once, one remains", async () => {
   const otto = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], { name: "Otto" });
   const both = [await demote(otto, olive), await demote(olive, otto)];
   const lock = await lockRow(instance, "select 1 from staff_policy for update");
@@ -181,7 +181,7 @@ test("ST-010: of two owners who demote each other at once, one remains", async (
   );
 });
 
-test("ST-011: a change of roles does not wait for what the person does at the same time", async () => {
+test("a change of roles does not wait for what the person does at the same time", async () => {
   const theo = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
     name: "Theo",
   });
@@ -217,7 +217,7 @@ test("ST-011: who is removed or gets fewer rights is signed out within a second"
   });
 });
 
-test("ST-147: two owners who change the roles of a person do not overwrite each other", async () => {
+test("two owners who change the roles of a person do not overwrite each other", async () => {
   const uma = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], { name: "Uma" });
   const call = await owner();
   const { id, revision } = await personOf(uma.email);
@@ -233,7 +233,7 @@ test("ST-147: two owners who change the roles of a person do not overwrite each 
   expect((await personOf(uma.email)).roles).toEqual(["support"]);
 });
 
-test("ST-012: every change is in the audit log once, with the fields before and after", async () => {
+test("every change is in the audit log once, with the fields before and after", async () => {
   const vera = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
     name: "Vera",
   });

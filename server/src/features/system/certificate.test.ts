@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import { checkCertificate } from "./certificate.ts";
 
-describe("ST-140: the certificate", () => {
+describe("the certificate", () => {
   const nowMs = Date.parse("2026-11-26T12:00:00Z");
   /** What the second check finds: the first one never waits. */
   async function found(publicUrl: string, days: number) {

@@ -180,7 +180,7 @@ describe("ST-140: each component has a status, since when, a sentence and what t
   });
 });
 
-test("ST-140: below 15% of free space the disk warns, below 3% it fails", () => {
+test("below 15% of free space the disk warns, below 3% it fails", () => {
   const volume = (free: number) =>
     judgeVolumes([
       { directory: "data", freeBytes: 90, totalBytes: 100 },
@@ -189,7 +189,7 @@ test("ST-140: below 15% of free space the disk warns, below 3% it fails", () => 
   expect([15, 14, 2].map(volume)).toEqual(["ok", "warning", "failing"]);
 });
 
-test("ST-140: a clock that differs by more than two seconds warns", () => {
+test("a clock that differs by more than two seconds warns", () => {
   expect(judgeClock(1_000_000, 999_000, 1_001_000)).toMatchObject({ status: "ok" });
   expect(judgeClock(1_003_000, 999_000, 1_001_000)).toMatchObject({
     status: "warning",
@@ -207,7 +207,7 @@ test.each([
   [{ transcodesHere: false, ffmpegVersion: null }, "ok", "elsewhere"],
   [{ transcodesHere: false, workers: 0 }, "off", "off"],
   [{ transcodesHere: false, workers: 0, waiting: 2 }, "failing", "no_worker"],
-] as const)("ST-140: the encoder with %j is %s", (facts, status, sentence) => {
+] as const)("the encoder with %j is %s", (facts, status, sentence) => {
   expect(
     judgeEncoder({
       ffmpegVersion: "7.1",
@@ -223,7 +223,7 @@ test.each([
   ).toMatchObject({ status, sentence });
 });
 
-test("ST-140: since is when the status began, and a check that throws does not hide the others", async () => {
+test("since is when the status began, and a check that throws does not hide the others", async () => {
   let nowMs = 0;
   let isBroken = false;
   const warned: string[] = [];

@@ -14,7 +14,7 @@ const add = (state: string, fields?: Parameters<typeof addTranscode>[2]) =>
 
 beforeEach(() => pool.query("delete from transcodes"));
 
-describe("ST-074: a job shows", () => {
+describe("a job shows", () => {
   const sound = { name: "English", language: "en", codec: "flac", channels: 2, loudness: -19.4 };
   const found = {
     codec: "prores",

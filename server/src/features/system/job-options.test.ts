@@ -29,7 +29,7 @@ const change = (id: number, to: Partial<JobOptions>, seen: JobOptions = JOB_OPTI
   caller.send(changeJobOptions, { id, options: { ...seen, ...to }, seen });
 
 test.each(["waiting", "paused"])(
-  "ST-075: the options of a job that is %s are changed, with one entry; defaults are not stored",
+  "the options of a job that is %s are changed, with one entry; defaults are not stored",
   async (state) => {
     const id = await addTranscode(instance, state);
     expect(await optionsOf(id)).toEqual(JOB_OPTIONS);
@@ -56,7 +56,7 @@ test.each(["waiting", "paused"])(
   },
 );
 
-test("ST-075: the language of each subtitle file is changed; the files and other options stay", async () => {
+test("the language of each subtitle file is changed; the files and other options stay", async () => {
   const id = await addTranscode(instance, "waiting");
   const files = [
     { language: "en", file: "/srv/films/boats.en.srt", kind: "forced" },
@@ -84,7 +84,7 @@ test("ST-075: the language of each subtitle file is changed; the files and other
 });
 
 test.each(["probing", "encoding", "done", "failed", "cancelled"])(
-  "ST-075: a job that is %s keeps its options, and the response says why",
+  "a job that is %s keeps its options, and the response says why",
   async (state) => {
     const id = await addTranscode(instance, state);
     expect(await optionsOf(id)).not.toEqual(JOB_OPTIONS);
@@ -99,7 +99,7 @@ test.each(["probing", "encoding", "done", "failed", "cancelled"])(
   },
 );
 
-test("ST-075, ST-147: options that somebody else changed are a conflict; wrong ones name their field", async () => {
+test("options that somebody else changed are a conflict; wrong ones name their field", async () => {
   const id = await addTranscode(instance, "waiting");
   await change(id, { largest: 720 });
   expect(await change(id, { quality: 30 })).toMatchObject({

@@ -26,7 +26,7 @@ const starts = (
   return lines.map(({ id }) => found.get(id));
 };
 
-describe("ST-074: a queued job begins", () => {
+describe("a queued job begins", () => {
   test("when those before it are done, and at once if nothing is", () => {
     expect(starts([line(60), line(30), line(10)])).toEqual([0, 60, 90]);
   });

@@ -132,7 +132,7 @@ async function lastEntry() {
   return rows[0];
 }
 
-describe("ST-143: a job is changed, with an entry in the audit log", () => {
+describe("a job is changed, with an entry in the audit log", () => {
   test.each([
     ["retried", "failed", retryJob, "queued"],
     ["cancelled", "waiting", cancelJob, undefined],
@@ -162,7 +162,7 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     ["--pause", pauseJob, "waiting"],
     ["--resume", resumeJob, "paused"],
   ] as const)(
-    "ST-158: bijou jobs %s leaves the same row and the same entry, except who did it",
+    "bijou jobs %s leaves the same row and the same entry, except who did it",
     async (option, endpoint, before) => {
       // Otherwise the command would wait for a worker.
       await bijou("jobs", "--pause");
@@ -194,7 +194,7 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     expect(await entries()).toBe(before);
   });
 
-  test("ST-075: all that failed for the same cause are queued together, and no other", async () => {
+  test("all that failed for the same cause are queued together, and no other", async () => {
     const alike = [await add("failed", { cause: "disk" })];
     await pool.query("update transcodes set title_id = $1", [instance.title("night-train")]);
     alike.push(await add("failed", { cause: "disk" }));
@@ -213,7 +213,7 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     expect(await lastEntry()).toMatchObject({ type: "job.retried", object_id: String(alike[1]) });
   });
 
-  test("ST-076: the queue is paused and resumed with an entry, and Today says when it has stopped by itself", async () => {
+  test("the queue is paused and resumed with an entry, and Today says when it has stopped by itself", async () => {
     expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
     expect(await owner.caller.call(pauseQueue, {})).toMatchObject({
       isPaused: true,
@@ -247,7 +247,7 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
   });
 });
 
-test("ST-143: the log has its last lines, the newest first, by level and request", async () => {
+test("the log has its last lines, the newest first, by level and request", async () => {
   const line = (level: number, msg: string, requestId?: string) =>
     logTail.add(
       JSON.stringify({

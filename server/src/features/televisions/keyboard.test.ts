@@ -120,7 +120,7 @@ describe("a phone as the television's keyboard", () => {
   });
 });
 
-describe("X-09 a television that is signed out", () => {
+describe("a television that is signed out", () => {
   /** The response to a request that was held when the session ended. */
   async function responseAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
     const tv = await television(instance);

@@ -20,8 +20,8 @@ beforeEach(async () => {
   instance.clock.advance(2 * HOUR_MS);
 });
 
-describe("X-15, C-62 signing in a television", () => {
-  test("K-32, T-42 code, offer, OK, one pair of tokens, a device in the list and a mail", async () => {
+describe("signing in a television", () => {
+  test("K-32, code, offer, OK, one pair of tokens, a device in the list and a mail", async () => {
     const shown = await showCode();
     expect(shown).toMatchObject({
       tv_code: expect.stringMatching(/^\d{4}$/),
@@ -81,7 +81,7 @@ describe("X-15, C-62 signing in a television", () => {
     expect(sessions).toEqual([{ is_television: true }]);
   });
 
-  test("C-62, X-13 the code may be entered by GET, and twice by a double click", async () => {
+  test("C-62, the code may be entered by GET, and twice by a double click", async () => {
     const { tv_code, device_secret } = await showCode();
     const owner = await instance.as("bert");
     const options = { method: "GET", from: HOME } as const;
@@ -156,7 +156,7 @@ describe("X-15, C-62 signing in a television", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("R-07 only the owner of an account may offer, and never a child", async () => {
+  test("only the owner of an account may offer, and never a child", async () => {
     const { tv_code, device_secret } = await showCode();
     for (const person of ["alan", "amy"] as const) {
       const response = await (

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await instance.refresh();
 });
 
-test("ST-042: viewers’ apps learn the tagline, and of a title without one nothing", async () => {
+test("viewers’ apps learn the tagline, and of a title without one nothing", async () => {
   const guest = await instance.guest();
   const { data } = await guest.call(videoDetail, { video_id: id });
   expect(data.tagline).toBe("It never stops.");
@@ -70,7 +70,7 @@ test("ST-042: viewers’ apps learn the tagline, and of a title without one noth
   expect(other.data).not.toHaveProperty("age_ratings");
 });
 
-test("ST-099: the age rating for the viewer’s country comes first, for guests, members and on the page", async () => {
+test("the age rating for the viewer’s country comes first, for guests, members and on the page", async () => {
   await choose({ DE: "fsk", AT: "fsk", US: "mpa" }, "bbfc");
   const [guest, member] = [await instance.guest(), await instance.as("free")];
   for (const [country, first] of [
@@ -92,19 +92,19 @@ test("ST-099: the age rating for the viewer’s country comes first, for guests,
   expect(rendered).toBe(3);
 });
 
-test("ST-099: where no system fits, the site’s first comes first", async () => {
+test("where no system fits, the site’s first comes first", async () => {
   await choose({ DE: "fsk", US: "mpa" }, null);
   expect(await pageIn("FR")).toBe("MPA PG, FSK 12");
 });
 
-test("ST-099: without countries of their own, no visitor’s country is looked up for a page", async () => {
+test("without countries of their own, no visitor’s country is looked up for a page", async () => {
   await choose({}, "fsk");
   looked.length = 0;
   expect(await pageIn("DE")).toBe("FSK 12");
   expect(looked).toEqual([]);
 });
 
-test("ST-099: countries of one system have pages in common, and those of the system elsewhere none of their own", () => {
+test("countries of one system have pages in common, and those of the system elsewhere none of their own", () => {
   const countries = { US: "mpa", DE: "fsk", IE: "bbfc", AT: "fsk" };
   expect(countriesWithRatings({ countries, elsewhere: "bbfc" })).toEqual([
     ["AT", "AT"],

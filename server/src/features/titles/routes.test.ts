@@ -69,7 +69,7 @@ describe("C-13 a title in full", () => {
     ]);
   });
 
-  test("F-04 similar titles contain neither the title itself nor unpublished ones", async () => {
+  test("similar titles contain neither the title itself nor unpublished ones", async () => {
     const { data } = await detail("night-train");
     const ids = data.more_like_this.map(({ video_id: id }) => id);
     expect(ids.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe("C-14, C-15, F-10 a series", () => {
     expect(response.status).toBe(404);
   });
 
-  test("S-42 has the episode that a member continues with", async () => {
+  test("has the episode that a member continues with", async () => {
     const member = await instance.as("premium");
     const { seasonId, episodeId } = instance.episode("tide-tables", 1, 2);
     await member.call(updateEpisodeLastPlayTime, {
@@ -137,7 +137,7 @@ describe("C-14, C-15, F-10 a series", () => {
     expect((await detail("tide-tables")).data).not.toHaveProperty("episode_id");
   });
 
-  test("S-42 the position 0 is not resumed", async () => {
+  test("the position 0 is not resumed", async () => {
     const member = await instance.as("premium");
     await member.call(updateEpisodeLastPlayTime, {
       video_id: series,
@@ -166,7 +166,7 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
     });
   };
 
-  test("K-04, T-17 pages of a genre contain each title once", async () => {
+  test("T-17 pages of a genre contain each title once", async () => {
     const first = await comedies(0);
     expect(first).toMatchObject({ count: SHORTS + 1, page_size: 24, has_more: true });
     const second = await comedies(first.next_start_range ?? "");

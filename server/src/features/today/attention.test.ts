@@ -7,7 +7,7 @@ const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const eve = await inviteStaff(instance, olive, ["editor"]);
 
-test("ST-023: Today says how many titles have a window that opens or closes within a week", async () => {
+test("Today says how many titles have a window that opens or closes within a week", async () => {
   const { pool } = instance.database;
   const begunAt = instance.clock.now();
   const days = (count: number) => new Date(begunAt + count * DAY_MS);
@@ -30,7 +30,7 @@ test("ST-023: Today says how many titles have a window that opens or closes with
   expect(await windows()).toEqual([null, null]);
 });
 
-test("ST-023, ST-056: Today names titles that were due and had nothing to play, until they are published", async () => {
+test("Today names titles that were due and had nothing to play, until they are published", async () => {
   const { pool } = instance.database;
   const dueAt = new Date(instance.clock.now() - 60_000);
   await pool.query(
@@ -47,7 +47,7 @@ test("ST-023, ST-056: Today names titles that were due and had nothing to play, 
   expect(await overdue()).toEqual([]);
 });
 
-test("ST-023: Today tells owners that the last good backup is older than 26 hours, and gives a new site as long", async () => {
+test("Today tells owners that the last good backup is older than 26 hours, and gives a new site as long", async () => {
   const { pool } = instance.database;
   const backup = async (caller = olive) =>
     (await (await caller.signIn()).call(getToday, {})).overdueBackup;

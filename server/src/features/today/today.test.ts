@@ -13,7 +13,7 @@ const { call } = await olive.signIn();
 const hasAds = async () =>
   (await call(getToday, {})).steps.find(({ step }) => step === "ads")?.isDone;
 
-test("ST-016: ads are a step of Today until the site has one of its own", async () => {
+test("ads are a step of Today until the site has one of its own", async () => {
   const { pool } = instance.database;
   await pool.query(
     "insert into house_ads (key, name, asset_id, origin) select 'cafe', 'Café', id, 'demo' from assets limit 1",
@@ -25,7 +25,7 @@ test("ST-016: ads are a step of Today until the site has one of its own", async 
   expect(await hasAds()).toBe(false);
 });
 
-test("A4, ST-023, ST-024: Today lists videos that failed with why, to those who may see uploads, until one is dropped", async () => {
+test("A4, Today lists videos that failed with why, to those who may see uploads, until one is dropped", async () => {
   const finance = await inviteStaff(instance, olive, ["finance"]);
   const failed = async (caller = olive) =>
     (await (await caller.signIn()).call(getToday, {})).failedVideos;
@@ -51,7 +51,7 @@ test("A4, ST-023, ST-024: Today lists videos that failed with why, to those who 
   expect(await failed()).toEqual({ total: 0, videos: [] });
 });
 
-test("A1, ST-027: Today says how many drafts have a video until one title is published", async () => {
+test("A1, Today says how many drafts have a video until one title is published", async () => {
   const { pool } = instance.database;
   const drafts = async () => (await call(getToday, {})).readyDrafts;
   await pool.query("update titles set origin = 'demo'");
@@ -64,7 +64,7 @@ test("A1, ST-027: Today says how many drafts have a video until one title is pub
   expect(await drafts()).toBe(0);
 });
 
-test("ST-071: Today says two days before when an interrupted upload is deleted, to its owner only", async () => {
+test("Today says two days before when an interrupted upload is deleted, to its owner only", async () => {
   const uploads = join(instance.directory, "uploads");
   const eve = await inviteStaff(instance, olive, ["editor"]);
   await addUploadOf(instance, { email: olive.email, state: "uploading", uploads });

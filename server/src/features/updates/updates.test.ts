@@ -73,7 +73,7 @@ test("ST-149: others who have the same object open are named at once, with their
   expect(namesOf(await moved)).toEqual([["Eve", "year"]]);
 });
 
-test("ST-149: another object, one's own tabs and a tab that polls no more are not shown", async () => {
+test("another object, one's own tabs and a tab that polls no more are not shown", async () => {
   const [owner, editor] = [await olive.signIn(), await eve.signIn()];
   const other = { kind: "title", object: "2002" } as const;
   await poll(editor, { ...other, tab: "two" });
@@ -84,7 +84,7 @@ test("ST-149: another object, one's own tabs and a tab that polls no more are no
   expect(namesOf(await poll(owner, other))).toEqual([]);
 });
 
-test("ST-149: whoever closes the tab is gone from the page of the others", async () => {
+test("whoever closes the tab is gone from the page of the others", async () => {
   await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = instance.app.http.server.address() as AddressInfo;
   const [owner, editor] = [await olive.signIn(), await eve.signIn()];
@@ -113,7 +113,7 @@ test("ST-149: whoever closes the tab is gone from the page of the others", async
   expect(namesOf(await poll(owner, { ...place, mark: shown.mark }))).toEqual([]);
 });
 
-test("ST-150: a change by somebody else ends the wait and is named once", async () => {
+test("a change by somebody else ends the wait and is named once", async () => {
   await setPublished(true);
   const editor = await eve.signIn();
   const { mark } = await poll(editor);
@@ -131,7 +131,7 @@ test("ST-150: a change by somebody else ends the wait and is named once", async 
   expect((await again).changes.filter(({ kind }) => kind === "title")).toHaveLength(1);
 });
 
-test("ST-150: a change whose transaction ends after that of a later entry is not missed", async () => {
+test("a change whose transaction ends after that of a later entry is not missed", async () => {
   const editor = await eve.signIn();
   const entry = {
     kind: "command",
@@ -163,7 +163,7 @@ test("ST-150: a change whose transaction ends after that of a later entry is not
   }
 });
 
-test("ST-009, ST-150: a role is told of nothing that it may not see", async () => {
+test("a role is told of nothing that it may not see", async () => {
   const [owner, reader] = [await olive.signIn(), await rosa.signIn()];
   const marks = { owner: (await poll(owner)).mark, reader: (await poll(reader)).mark };
   await eve.signIn();
@@ -181,7 +181,7 @@ test("ST-009, ST-150: a role is told of nothing that it may not see", async () =
     });
 });
 
-test("ST-141: a key is answered at once, with what its scopes show, and is nowhere", async () => {
+test("a key is answered at once, with what its scopes show, and is nowhere", async () => {
   const { key } = await newKey(olive, { scopes: [{ scope: "today", level: "read" }] });
   const program = createKeyCaller(instance.app.http, key);
   const { mark } = await poll(program);
@@ -190,7 +190,7 @@ test("ST-141: a key is answered at once, with what its scopes show, and is nowhe
   expect(changes).toEqual([{ kind: "today", id: "" }]);
 });
 
-describe("ST-007: a session that only polls ends like one without activity", () => {
+describe("a session that only polls ends like one without activity", () => {
   test.each([
     ["a poll", getUpdates, {}],
     ["what an idle page reads again", getMe, { "studio-idle": "1" }],
@@ -213,7 +213,7 @@ describe("ST-007: a session that only polls ends like one without activity", () 
   });
 });
 
-test("ST-011: a wait ends with its session", async () => {
+test("a wait ends with its session", async () => {
   const otto = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
     name: "Otto",
   });

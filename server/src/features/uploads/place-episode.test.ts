@@ -51,7 +51,7 @@ const seriesNamed = async (name: string) =>
     (title) => title.name === name,
   );
 
-test("ST-069: files of a series that does not exist, added at once, create one draft with its seasons and episodes", async () => {
+test("files of a series that does not exist, added at once, create one draft with its seasons and episodes", async () => {
   const target = { name: "The Fog Index", titleId: null };
   const ids = [
     await ready("The Fog Index S01E01 The Pier.mkv", { ...target, season: 1, episode: 1 }),
@@ -86,7 +86,7 @@ test("ST-069: files of a series that does not exist, added at once, create one d
   ]);
 });
 
-test("ST-069: an episode that a series of the catalog lacks is created, one that it has is not changed", async () => {
+test("an episode that a series of the catalog lacks is created, one that it has is not changed", async () => {
   const titleId = instance.title("tide-tables");
   const before = linesOf(await call(getTitle, { id: titleId }));
   await add(await ready("a.mkv", { titleId, name: "Tide Tables", season: 1, episode: 2 }));
@@ -99,7 +99,7 @@ test("ST-069: an episode that a series of the catalog lacks is created, one that
   ]);
 });
 
-test("ST-069: an episode of a movie, or of season 0, is refused and creates nothing", async () => {
+test("an episode of a movie, or of season 0, is refused and creates nothing", async () => {
   const titleId = instance.title("night-train");
   const ofMovie = await ready("c.mkv", { titleId, name: "Night Train", season: 1, episode: 1 });
   await expect(add(ofMovie)).rejects.toMatchObject({ code: "wrong_state" });
@@ -108,7 +108,7 @@ test("ST-069: an episode of a movie, or of season 0, is refused and creates noth
   expect(await seriesNamed("Nothing Yet")).toEqual([]);
 });
 
-test("ST-069: a folder of an unknown series is proposed as a new one", async () => {
+test("a folder of an unknown series is proposed as a new one", async () => {
   const proposals = createProposals({ titles: () => Promise.resolve([]), now: instance.clock.now });
   expect(await proposals.of("04 The Pier.mkv", "The Fog Index (2024)/Season 1")).toMatchObject({
     confidence: "medium",
@@ -133,7 +133,7 @@ const dropped = async (name: string, place: UploadPlace) => {
   return placed(await proposals.of(name, ""), title, place);
 };
 
-test("ST-068: a file that is dropped on a movie is its film, its trailer or its subtitles, whatever its name", async () => {
+test("a file that is dropped on a movie is its film, its trailer or its subtitles, whatever its name", async () => {
   const titleId = instance.title("night-train");
   const target = { titleId, name: "Night Train", season: null, episode: null };
   for (const [name, part] of [
@@ -147,7 +147,7 @@ test("ST-068: a file that is dropped on a movie is its film, its trailer or its 
     });
 });
 
-test("ST-068: a file that is dropped on an episode is that one, on a series the one that its name says", async () => {
+test("a file that is dropped on an episode is that one, on a series the one that its name says", async () => {
   const titleId = instance.title("tide-tables");
   expect(await dropped("scan S09E09.mkv", { titleId, season: 2, episode: 3 })).toMatchObject({
     confidence: "chosen",

@@ -51,7 +51,7 @@ test.each([
   ["The Fog Index/Season 02/Episode 3.mkv", "The Fog Index", 2, 3, false],
   ["Das Haus/Staffel 1/Folge 2.mp4", "Das Haus", 1, 2, false],
   ["The Fog Index/S01E02.mp4", "The Fog Index", 1, 2, false],
-])("ST-069: %s is an episode of %s: S%dE%d", (path, title, season, episode, isGuess) => {
+])("%s is an episode of %s: S%dE%d", (path, title, season, episode, isGuess) => {
   expect(read(path)).toMatchObject({ title, season, episode, isGuess, isTrailer: false });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["The Fog Index S01E04 final.mkv", ""],
   ["The Fog Index/Season 02/Episode 3.mkv", ""],
   ["fog_index_104_final2.mp4", ""],
-])("ST-069: the episode of %s is called “%s”", (path, episodeTitle) => {
+])("the episode of %s is called “%s”", (path, episodeTitle) => {
   expect(read(path)).toMatchObject({ episodeTitle });
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["The Lodger-trailer.mp4", "The Lodger", null],
   ["the_lodger_official_trailer_2.mp4", "The Lodger", null],
   ["The Lodger (1927)/Trailers/teaser.mp4", "The Lodger", 1927],
-])("ST-069: %s is a trailer of %s", (path, title, year) => {
+])("%s is a trailer of %s", (path, title, year) => {
   expect(read(path)).toMatchObject({ title, year, isTrailer: true, season: null });
 });
 
@@ -82,6 +82,6 @@ test.each([
   ["The.Lodger.1927.pt-BR.vtt", "The Lodger", "pt-BR"],
   ["The Lodger.srt", "The Lodger", null],
   ["The Lodger.fr.sdh.srt", "The Lodger", "fr"],
-])("ST-069: %s are subtitles of %s in %s", (path, title, language) => {
+])("%s are subtitles of %s in %s", (path, title, language) => {
   expect(read(path)).toMatchObject({ title, language });
 });

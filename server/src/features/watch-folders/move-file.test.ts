@@ -7,7 +7,7 @@ const { instance, watcher, write, add, settle, sources, place } = await openWatc
 const { pool } = instance.database;
 const uploads = join(instance.directory, "uploads");
 
-describe("ST-080: a file that is moved", () => {
+describe("a file that is moved", () => {
   test("becomes an upload with its subtitles, and leaves the folder", async () => {
     await write("Moving Day (1938).mkv", "moved");
     await write("Moving Day (1938).de.srt", "1\n00:00:01,000 --> 00:00:02,000\nHallo\n");

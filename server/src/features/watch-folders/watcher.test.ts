@@ -11,7 +11,7 @@ const { pool } = instance.database;
 
 const RULES = { mode: "in_place", makesTitles: true } as const;
 
-describe("ST-080: a watched folder", () => {
+describe("a watched folder", () => {
   test("is watched by one of several servers, and by another one once that is gone", async () => {
     await write("Shared Shelf (1939).mkv");
     await add();

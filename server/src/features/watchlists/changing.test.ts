@@ -229,7 +229,7 @@ describe("C-21 the titles of a list", () => {
     expect([count, data.map((video) => video.allow_kids)]).toEqual([1, ["1"]]);
   });
 
-  test("K-52 of another member's list are not found, whichever kind is requested", async () => {
+  test("of another member's list are not found, whichever kind is requested", async () => {
     const { id } = await newList("ada", "Ada's", ["paper-boats"]);
     for (const person of ["alan", "bert"] as const)
       for (const list_type of [1, 2]) {

@@ -179,7 +179,7 @@ async function divergence(
 }
 
 test(
-  "S-120 S-121 T-06 two tabs and a friend change lists in any order, and the result matches a model",
+  "two tabs and a friend change lists in any order, and the result matches a model",
   async () => {
     const sequences = { full: 1_000, usual: 4, length: 14 };
     expect(await divergence(["free", "premium"], sequences)).toBeUndefined();

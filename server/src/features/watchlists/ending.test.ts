@@ -25,7 +25,7 @@ const readable = { list_type: 2 } as const;
 
 beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
-describe("S-121 a share ends", () => {
+describe("a share ends", () => {
   const gone = async ({ reader, id }: SharedList) => {
     expect((await reader.call(friendShareWatchlist, {})).count).toBe(0);
     const input = { watchlist_id: id, ...readable };

@@ -75,7 +75,7 @@ describe("C-27 inviting a friend", () => {
   });
 
   test.each(["friend", "a@b", "a@b.test, c@d.test", "a@b.test\nBcc: c@d.test", "<a@b.test>"])(
-    "E-11 %j is not an address, which is said in a message",
+    "%j is not an address, which is said in a message",
     async (to_email) => {
       const { owner, id, shares } = await newList();
       const response = await owner.call(shareMyWishlist, { watchlist_id: id, to_email });
@@ -89,7 +89,7 @@ describe("C-27 inviting a friend", () => {
     },
   );
 
-  test("V-06 nor is an empty text", async () => {
+  test("nor is an empty text", async () => {
     const { owner, id } = await newList();
     const response = await owner.send(shareMyWishlist, { watchlist_id: id, to_email: "" });
     expect(response.status).toBe(400);

@@ -37,7 +37,7 @@ describe("C-22 creating a list", () => {
   });
 
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
-    "X-08 rejects the name %j",
+    "rejects the name %j",
     async (name) => {
       const response = await (
         await instance.as("free")

@@ -19,7 +19,7 @@ async function newList(person: PersonKey) {
   return (await (await instance.as(person)).call(addWatchList, input)).data.id;
 }
 
-test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all profiles and whatever becomes of them", async () => {
+test("decisions 57: ten invitations in an hour, thirty in a day, of all profiles and whatever becomes of them", async () => {
   const [list, siblings] = [await newList("ada"), await newList("alan")];
   const sendTen = async () => {
     for (let mail = 0; mail < 5; mail += 1) {

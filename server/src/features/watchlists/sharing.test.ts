@@ -28,7 +28,7 @@ const readable = { list_type: 2 } as const;
 
 beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
-describe("S-195 C-61 accepting an invitation", () => {
+describe("C-61 accepting an invitation", () => {
   test("names the list, which the reader then finds", async () => {
     const { response, reader, id, shareId, shares, owner } = await sharedList("free");
     expect(response).toMatchObject({
@@ -127,7 +127,7 @@ describe("S-195 C-61 accepting an invitation", () => {
   });
 });
 
-describe("C-20 C-21 decisions 58: a friend's list", () => {
+describe("C-20 decisions 58: a friend's list", () => {
   test("is seen in its current state, with the reader's own marks, and without its owner's address", async () => {
     const { reader, owner, id } = await sharedList("free");
     const look = () => reader.send(videosInWatchListId, { watchlist_id: id, ...readable });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sanitizeHtml } from "./sanitize.ts";
 
-describe("S-230 HTML of an operator is sanitized when it is saved", () => {
+describe("HTML of an operator is sanitized when it is saved", () => {
   test("text, headings, lists and safe links are unchanged", () => {
     const page =
       '<h2>Paying</h2><p>From <strong>$1.99</strong>. <a href="/membership">Yours</a>, <a href="mailto:help@bijou.test">write</a>, <a href="https://bijou.test/">see</a></p><ul><li>One</li></ul>';

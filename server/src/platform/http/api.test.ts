@@ -15,7 +15,7 @@ afterEach(() => {
   instance.database.isUnavailable = false;
 });
 
-describe("T-38 every response to a member contains the subscription status", () => {
+describe("every response to a member contains the subscription status", () => {
   const statusOf = async (who: "premium" | "leaving" | "lapsed" | "free") =>
     (await (await instance.as(who)).send(myWatchList)).headers["subscription-status"];
 
@@ -107,7 +107,7 @@ describe("the input of a request", () => {
     expect(again.text).toBe(first.text);
   });
 
-  describe("C-55, C-56, X-13 a POST with its input in the query", () => {
+  describe("X-13 a POST with its input in the query", () => {
     const post = async (query: Record<string, string>, body?: object) => {
       const { headers } = await instance.as("bert");
       const response = await instance.app.http.inject({
@@ -185,14 +185,14 @@ describe("the input of a request", () => {
 });
 
 describe("responses", () => {
-  test("H-04 are not cached by proxies", async () => {
+  test("are not cached by proxies", async () => {
     for (const caller of [guest, await instance.as("ada")])
       expect((await caller.send(trendingVideos, {}, { method: "GET" })).headers).toMatchObject({
         "cache-control": "no-store",
       });
   });
 
-  test("H-02, K-02 hints in headers decide nothing", async () => {
+  test("hints in headers decide nothing", async () => {
     const caller = await instance.as("free");
     const headers = { platform: "web", "country-code": "DE", "country-id": "1", "api-key": "x" };
     const [plain, hinted] = [

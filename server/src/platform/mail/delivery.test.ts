@@ -89,7 +89,7 @@ test("M-16: a mail goes to one recipient, in both forms, from a client that says
   });
 });
 
-test("S-158 a code that comes too late is not sent", async () => {
+test("a code that comes too late is not sent", async () => {
   const mailId = await write("ada@example.org", { expiresAt: new Date(nowMs + 15 * MINUTE_MS) });
   nowMs += 15 * MINUTE_MS;
   await deliveryBy(smtp.address).deliver(mailId);

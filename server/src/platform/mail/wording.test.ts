@@ -23,19 +23,19 @@ const first = (wording?: Record<string, string>, content = CONTENT) => {
   return { subject, part: parts[0] };
 };
 
-test("ST-138: an email says the operator's words, with its own values", () => {
+test("an email says the operator's words, with its own values", () => {
   expect(first()).toEqual({ subject: "Ada joins Bijou", part: text("Your code is 4711.") });
   expect(first({ text: "{code}! Greetings from {service}." }).part).toEqual(
     text("4711! Greetings from Bijou."),
   );
 });
 
-test("ST-138: a wording without the values of the standard text is not used", () => {
+test("a wording without the values of the standard text is not used", () => {
   for (const words of ["No code.", "{code} and {amount}"])
     expect(first({ text: words }).part).toEqual(text("Your code is 4711."));
 });
 
-test("ST-138: a value that looks like one with a name stays as it is", () => {
+test("a value that looks like one with a name stays as it is", () => {
   const content = { name: "{code}", code: "$& {name} {service}" };
   expect(first({}, content)).toEqual({
     subject: "{code} joins Bijou",
@@ -43,7 +43,7 @@ test("ST-138: a value that looks like one with a name stays as it is", () => {
   });
 });
 
-test("ST-138: the operator's words are escaped in HTML", () => {
+test("the operator's words are escaped in HTML", () => {
   const own = site({ text: '<img src=x onerror="alert(1)"> {code}' });
   const { html, text: plain } = renderMail(hello(CONTENT, own), {
     ...own,
@@ -53,7 +53,7 @@ test("ST-138: the operator's words are escaped in HTML", () => {
   expect(plain).toContain('<img src=x onerror="alert(1)"> 4711');
 });
 
-test("ST-138: the footnote of every email is the operator's, escaped in HTML", () => {
+test("the footnote of every email is the operator's, escaped in HTML", () => {
   const own = { ...site(), footnote: "Bijou & Co, Vienna" };
   const { html, text: plain } = renderMail(hello(CONTENT, own), {
     ...own,
@@ -63,7 +63,7 @@ test("ST-138: the footnote of every email is the operator's, escaped in HTML", (
   expect(plain).toContain("-- \nBijou, bijou.test\nBijou & Co, Vienna\n");
 });
 
-test("ST-138: values that are unknown or missing are named", () => {
+test("values that are unknown or missing are named", () => {
   expect(wrongValues("{day} {service}", "{plan} until {day}")).toEqual({
     unknown: [],
     missing: ["plan"],

@@ -44,13 +44,13 @@ describe("the policy of a page", () => {
     expect(directive(policy, "default-src")).toBe("'none'");
   });
 
-  test("S-184 lets a conversion pixel load from its host, and nothing else", () => {
+  test("lets a conversion pixel load from its host, and nothing else", () => {
     const policy = contentSecurityPolicy({ pixelHosts: ["https://pixel.example"] });
     expect(directive(policy, "img-src")).toBe("'self' data: https://pixel.example");
     expect(policy.match(/https:/g)).toHaveLength(1);
   });
 
-  test("ST-160: allows pictures as blobs, frames of this site and a manifest only where a page needs them", () => {
+  test("allows pictures as blobs, frames of this site and a manifest only where a page needs them", () => {
     const policy = contentSecurityPolicy({ blobPictures: true, framesOwn: true });
     expect(directive(policy, "img-src")).toBe("'self' data: blob:");
     expect(directive(policy, "frame-src")).toBe("'self'");

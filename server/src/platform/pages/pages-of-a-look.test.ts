@@ -8,7 +8,7 @@ const { app, anonymous } = await useTestInstance();
 const open = await app.site.current();
 const closed: SiteLook = { ...open, closing: { text: "Back at nine", until: null } };
 
-test("ST-101: a visitor to a site that has opened does not get the page that says it is closed, though it was being rendered", async () => {
+test("a visitor to a site that has opened does not get the page that says it is closed, though it was being rendered", async () => {
   let site = closed;
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();

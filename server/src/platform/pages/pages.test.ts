@@ -92,7 +92,7 @@ describe("pages", () => {
     });
   });
 
-  test("S-184 allow a conversion pixel where a payment ends, and nowhere else", async () => {
+  test("allow a conversion pixel where a payment ends, and nowhere else", async () => {
     const policyOf = async (path: string) =>
       String((await instance.anonymous.get(path)).headers["content-security-policy"]);
     expect(await policyOf("/success?sid=cs_1&pti=p1")).toContain(

@@ -63,7 +63,7 @@ test("O-01: a web client that is older than its source is rejected with what to 
   await expect(start()).rejects.toThrow(/is out of date/);
 });
 
-test("ST-159: a Studio that is not built is rejected with what to do", async () => {
+test("a Studio that is not built is rejected with what to do", async () => {
   const build = join(root, "studio/build");
   const error = await requireStudioBuild(build).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(OperatorError);
@@ -72,7 +72,7 @@ test("ST-159: a Studio that is not built is rejected with what to do", async () 
   await expect(requireStudioBuild(build)).resolves.toBeUndefined();
 });
 
-test("ST-159: a Studio that is older than its source is rejected with the web client", async () => {
+test("a Studio that is older than its source is rejected with the web client", async () => {
   await write("web/src/root.tsx", "");
   await write("studio/src/main.tsx", "one");
   await record(await contractVersion(), await sourcesVersion(root));

@@ -25,7 +25,7 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
     return { data, way: instance.withTokens(token, userToken) };
   }
 
-  test("T-37 lists the profiles and switches to one, by the rules for the child's profile", async () => {
+  test("lists the profiles and switches to one, by the rules for the child's profile", async () => {
     const { data, way } = await childsWayBack();
     expect(data.rootUserDetail).toMatchObject({ user_id: ada.profileId });
     expect(data.rootUserDetail.token).toMatch(/^bjs_[\w-]{43}$/);

@@ -12,11 +12,11 @@ test.each([
   // From 0:00 to 1:00, and from 1:00 to 0:00.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00.000Z"],
   ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
-])("ST-013: %s in %s begins at %s", (day, timeZone, at) => {
+])("%s in %s begins at %s", (day, timeZone, at) => {
   expect(dayStart(day, timeZone).toISOString()).toBe(at);
 });
 
-test("ST-013: the day after one in which the clocks change begins when the clocks say so", () => {
+test("the day after one in which the clocks change begins when the clocks say so", () => {
   expect(dayStart("2026-10-25", "Europe/Berlin").toISOString()).toBe("2026-10-24T22:00:00.000Z");
   expect(dayStart("2026-10-25", "Europe/Berlin", 1).toISOString()).toBe("2026-10-25T23:00:00.000Z");
 });
@@ -25,6 +25,6 @@ test.each([
   ["2026-02-30", "UTC"],
   ["2026-13-45", "UTC"],
   ["2026-11-26", "Europe/Nowhere"],
-])("ST-013: %s in %s is refused", (day, timeZone) => {
+])("%s in %s is refused", (day, timeZone) => {
   expect(() => dayStart(day, timeZone)).toThrow(/There is no/);
 });

@@ -50,13 +50,13 @@ test.each([
     { ...key, networks: Array.from({ length: 21 }, () => "10.0.0.1") },
     { path: "networks", code: "too_many", limit: 20 },
   ],
-])("ST-156: what is wrong with a field has a code and its limit: %j", (input, problem) => {
+])("what is wrong with a field has a code and its limit: %j", (input, problem) => {
   expect(problemsOf(createKey.input, input)).toEqual([
     { message: expect.any(String) as string, ...problem },
   ]);
 });
 
-test("ST-156: a number, a repetition and a choice between schemas have their codes, each field once", () => {
+test("a number, a repetition and a choice between schemas have their codes, each field once", () => {
   expect(problemsOf(changePolicy.input, { revision: 1, idleSeconds: 60 })).toMatchObject([
     { path: "idleSeconds", code: "too_small", limit: 900 },
   ]);

@@ -23,7 +23,7 @@ async function ask(
   return statusCode;
 }
 
-describe("ST-159: the Studio's own host name", () => {
+describe("the Studio's own host name", () => {
   const own = { url: "https://studio.example.org:8443", isOwnHost: true };
 
   test.each([
@@ -54,7 +54,7 @@ describe("ST-159: the Studio's own host name", () => {
   });
 });
 
-describe("ST-159: the Studio's networks", () => {
+describe("the Studio's networks", () => {
   const networks = [
     { address: "192.0.2.0", prefix: 24, family: "ipv4" },
     { address: "2001:db8::", prefix: 32, family: "ipv6" },

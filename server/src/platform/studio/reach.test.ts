@@ -29,7 +29,7 @@ async function responsesOf(http: FastifyInstance, path: string, from: From) {
   });
 }
 
-describe("ST-159: who may not reach the Studio gets what any unknown call has", () => {
+describe("who may not reach the Studio gets what any unknown call has", () => {
   test.each<[string, TestInstance, From]>([
     ["when it is off", off, { headers: onHostOf("https://bijou.test") }],
     ["on another host", onOwnHost, { headers: onHostOf("https://bijou.test") }],

@@ -119,7 +119,7 @@ test("ST-070: a client continues after kill -9 of the server, from the bytes tha
   expect(sha256(await readFile(join(directory, `${idOf(path)}.mkv`)))).toBe(sha256(data));
 });
 
-test("ST-070, ST-072: a chunk whose connection was cut is sent again, and the request after it is not blocked", async () => {
+test("a chunk whose connection was cut is sent again, and the request after it is not blocked", async () => {
   const data = randomBytes(MIB);
   const { path } = await create(data);
   const socket = connect(port, "127.0.0.1");
@@ -164,7 +164,7 @@ test("obstacle 1: a slow chunk arrives, and another slow request is cut off", as
   expect(responses).toEqual(["HTTP/1.1 204 No Content", "HTTP/1.1 408 Request Timeout"]);
 });
 
-test("ST-071: a chunk is synced to disk before it is acknowledged", async () => {
+test("a chunk is synced to disk before it is acknowledged", async () => {
   const data = randomBytes(1000);
   const { path } = await create(data);
   const { promise: synced, resolve: sync } = Promise.withResolvers<undefined>();
@@ -187,7 +187,7 @@ test("ST-071: a chunk is synced to disk before it is acknowledged", async () => 
   expect(await offsetOf(path)).toBe(data.length);
 });
 
-test("ST-068: a chunk that differs from its checksum is refused, and nothing of it counts", async () => {
+test("a chunk that differs from its checksum is refused, and nothing of it counts", async () => {
   const data = randomBytes(1000);
   const { path } = await create(data);
   const digest = createHash("sha256").update(data).digest("base64");
@@ -214,7 +214,7 @@ test("ST-071: neither an incomplete file nor one with another checksum becomes a
   await expect(call(addUpload, { id, revision })).rejects.toMatchObject({ code: "wrong_state" });
 });
 
-test("ST-071, ST-012: an upload without activity for seven days is deleted, with an entry", async () => {
+test("an upload without activity for seven days is deleted, with an entry", async () => {
   const { path } = await create(randomBytes(10));
   const file = `${idOf(path)}.mkv`;
   instance.clock.advance(7 * DAY_MS - 1_000);
@@ -262,7 +262,7 @@ test("S-12: a name never decides where a file is", async () => {
   expect((await call(getUploads, {})).uploads.at(-1)?.name).toBe("passwd.mkv");
 });
 
-test("ST-157: an upload is its owner’s alone, and a browser must prove its origin", async () => {
+test("an upload is its owner’s alone, and a browser must prove its origin", async () => {
   const data = randomBytes(10);
   const { path } = await create(data);
   const cookie = `__Host-studio=${(await other.signIn()).token()}`;
@@ -285,7 +285,7 @@ test("ST-157: an upload is its owner’s alone, and a browser must prove its ori
   expect(uploads).toEqual([]);
 });
 
-test("ST-072, ST-012: a canceled upload and its file are gone, with an entry", async () => {
+test("ST-072, a canceled upload and its file are gone, with an entry", async () => {
   const { path } = await create(randomBytes(10));
   const response = await http.inject({
     method: "DELETE",

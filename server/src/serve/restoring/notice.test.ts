@@ -6,7 +6,7 @@ import { freePort } from "../../../../tools/start-server.ts";
 import { createNotice } from "./notice.ts";
 import { hasIcon } from "../../testing/has-icon.ts";
 
-test("ST-145: while a site is being restored, viewers, staff and load balancers are told so", async () => {
+test("while a site is being restored, viewers, staff and load balancers are told so", async () => {
   const port = await freePort();
   const notice = await createNotice(parseConfig({ PORT: String(port), HOST: "127.0.0.1" }, "/"));
   await notice.open();

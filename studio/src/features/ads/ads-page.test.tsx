@@ -81,7 +81,7 @@ function open(
   });
 }
 
-test("ST-102: the list shows the state, where an ad runs, and its counts", async () => {
+test("the list shows the state, where an ad runs, and its counts", async () => {
   const failed: AdLine = {
     ...LINE,
     id: 8,
@@ -100,7 +100,7 @@ test("ST-102: the list shows the state, where an ad runs, and its counts", async
   );
 });
 
-test("ST-102: without ads, the page says what they are for and offers to add one", async () => {
+test("without ads, the page says what they are for and offers to add one", async () => {
   open("/ads", { "GET /ads": () => list() });
   expect(await screen.findByText("No ads yet")).toBeTruthy();
   fireEvent.click(screen.getAllByRole("button", { name: "New ad" })[0] ?? document.body);
@@ -108,7 +108,7 @@ test("ST-102: without ads, the page says what they are for and offers to add one
 });
 
 // Roles are slow to find among the hours of a week.
-test("ST-102: only what was changed is sent, times in the site's time zone, and it can be undone", async () => {
+test("only what was changed is sent, times in the site's time zone, and it can be undone", async () => {
   const { callsOf } = open("/ads/7", {
     "POST /ads/7": ({ body }) => ({ ...AD, ...body, revision: 4 }),
   });
@@ -133,7 +133,7 @@ test("ST-102: only what was changed is sent, times in the site's time zone, and 
   ]);
 });
 
-test("ST-102: hours are chosen with the keyboard, by day, and from presets", async () => {
+test("hours are chosen with the keyboard, by day, and from presets", async () => {
   const { callsOf } = open("/ads/7", {
     "POST /ads/7": ({ body }) => ({ ...AD, ...body, revision: 4 }),
   });
@@ -154,7 +154,7 @@ test("ST-102: hours are chosen with the keyboard, by day, and from presets", asy
   ]);
 });
 
-test("ST-102: the estimate is rounded, follows what is typed, and says so when there are too few plays", async () => {
+test("the estimate is rounded, follows what is typed, and says so when there are too few plays", async () => {
   const { callsOf } = open("/ads/7", {
     "POST /ads/7/estimate": ({ body }) =>
       body["weight"] === 9 ? { perDay: null, isUpperBound: false, isLimited: false } : ESTIMATE,
@@ -165,7 +165,7 @@ test("ST-102: the estimate is rounded, follows what is typed, and says so when t
   expect(callsOf("/ads/7/estimate").at(-1)?.body).toEqual({ weight: 9 });
 });
 
-test("ST-102: an ad is paused and the pause is undone", async () => {
+test("an ad is paused and the pause is undone", async () => {
   const { callsOf } = open("/ads/7", {
     "POST /ads/7/pause": () => ({ ...AD, state: "paused", revision: 4 }),
     "POST /ads/7/resume": () => ({ ...AD, revision: 5 }),
@@ -177,7 +177,7 @@ test("ST-102: an ad is paused and the pause is undone", async () => {
   expect(callsOf("/ads/7/resume")[0]?.body).toEqual({ revision: 4 });
 });
 
-test("ST-102: an address that the server refuses is explained at its field", async () => {
+test("an address that the server refuses is explained at its field", async () => {
   open("/ads/7", {
     "POST /ads/7": () =>
       new Failure(400, "invalid_request", {
@@ -191,7 +191,7 @@ test("ST-102: an address that the server refuses is explained at its field", asy
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("ST-103: a link for the advertiser is shown once, listed, and revoked after a question", async () => {
+test("a link for the advertiser is shown once, listed, and revoked after a question", async () => {
   const link = {
     id: 2,
     createdAt: "2026-11-23T15:20:00.000Z",

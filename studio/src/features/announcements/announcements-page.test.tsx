@@ -26,7 +26,7 @@ const open = (
     respond: { "GET /announcements": () => answer(...announcements), ...respond },
   });
 
-test("ST-101: an announcement is written with its audience and its end in the site's time zone, and previewed", async () => {
+test("an announcement is written with its audience and its end in the site's time zone, and previewed", async () => {
   const { callsOf } = open([], { "POST /announcements": () => answer(SHOWN) });
   expect(await screen.findByText("No announcements yet")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Announce" }));
@@ -47,7 +47,7 @@ test("ST-101: an announcement is written with its audience and its end in the si
   });
 });
 
-test("ST-101: the site is closed with a message, says so, and is opened again", async () => {
+test("the site is closed with a message, says so, and is opened again", async () => {
   const closed: Announcement = {
     ...SHOWN,
     id: 4,

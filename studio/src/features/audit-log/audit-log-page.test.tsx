@@ -13,7 +13,7 @@ const entry = (id: number, object: string) => ({
   reason: "Festival",
 });
 
-test("ST-013: the filters are in the address, the pages follow, and the export has the same filters", async () => {
+test("the filters are in the address, the pages follow, and the export has the same filters", async () => {
   const { callsOf, address } = openStudio({
     path: "/audit-log?type=staff.roles_changed",
     respond: {
@@ -50,7 +50,7 @@ test("ST-013: the filters are in the address, the pages follow, and the export h
     ]);
 });
 
-test("ST-013: days are sent with the person’s time zone, after a pause in typing", async () => {
+test("days are sent with the person’s time zone, after a pause in typing", async () => {
   const { callsOf, address } = openStudio({
     path: "/audit-log",
     respond: {

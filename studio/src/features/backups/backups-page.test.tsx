@@ -53,7 +53,7 @@ const open = (list: Backups, respond: Parameters<typeof openStudio>[0] = {}) =>
     respond: { "GET /system/backups": () => list, ...respond.respond },
   });
 
-test("ST-145: the page says when the last good backup was, where, and how its restore test went", async () => {
+test("the page says when the last good backup was, where, and how its restore test went", async () => {
   open(LIST);
   expect(await screen.findByRole("heading", { name: /^Last good backup/ })).toBeTruthy();
   const table = within(screen.getByRole("table", { name: "All backups" }));
@@ -67,21 +67,21 @@ test("ST-145: the page says when the last good backup was, where, and how its re
   expect(screen.queryByText(/same disk/)).toBeNull();
 });
 
-test("ST-145: a backup that is late, a place that is unusable, and the same disk are warned of", async () => {
+test("a backup that is late, a place that is unusable, and the same disk are warned of", async () => {
   open({ ...LIST, isOverdue: true, isOnSameDisk: true, problem: "The disk is full." });
   expect(await screen.findByText(/older than 26 hours/)).toBeTruthy();
   expect(screen.getByText(/stored: The disk is full\.$/)).toBeTruthy();
   expect(screen.getByText(/on the same disk as the site/)).toBeTruthy();
 });
 
-test("ST-145: a site whose backups have all failed is told that there is none to restore", async () => {
+test("a site whose backups have all failed is told that there is none to restore", async () => {
   const failed: Backup = { ...BACKUP, state: "failed", error: "The disk is full.", test: null };
   open({ ...LIST, backups: [failed], lastGoodAt: null, isOverdue: true, lastTest: null });
   expect(await screen.findByRole("heading", { name: "There’s no good backup" })).toBeTruthy();
   expect(screen.getByText(/Every backup so far has failed/)).toBeTruthy();
 });
 
-test("ST-145: a backup is started, its progress is shown, and its failure is explained", async () => {
+test("a backup is started, its progress is shown, and its failure is explained", async () => {
   const running: Backup = {
     ...BACKUP,
     id: 4,
@@ -116,7 +116,7 @@ test("ST-145: a backup is started, its progress is shown, and its failure is exp
   expect(await screen.findByText("The disk is full.")).toBeTruthy();
 });
 
-test("ST-145: a backup is tested and deleted by its menu; the only one with a warning", async () => {
+test("a backup is tested and deleted by its menu; the only one with a warning", async () => {
   const { callsOf } = open(LIST, {
     respond: {
       "POST /system/backups/3/test": () => new Failure(409, "busy"),
@@ -135,7 +135,7 @@ test("ST-145: a backup is tested and deleted by its menu; the only one with a wa
   expect(await screen.findByRole("heading", { name: "No backups yet" })).toBeTruthy();
 });
 
-test("ST-145: a download asks for a passphrase, which is in no address", async () => {
+test("a download asks for a passphrase, which is in no address", async () => {
   const opened: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
     this: HTMLAnchorElement,

@@ -70,7 +70,7 @@ async function openDialog(preview: RestorePreview, respond: Record<string, () =>
   return { ...studio, dialog: within(await screen.findByRole("dialog")) };
 }
 
-test("ST-145: the dialog says what is lost and how staff sign in, and waits for the name of the site", async () => {
+test("the dialog says what is lost and how staff sign in, and waits for the name of the site", async () => {
   let reads = 0;
   const { dialog, callsOf } = await openDialog(PREVIEW, {
     "GET /system/backups": () => {
@@ -113,7 +113,7 @@ test("ST-145: the dialog says what is lost and how staff sign in, and waits for 
   expect(screen.getByText(/The state before is in the backup saved/)).toBeTruthy();
 });
 
-test("ST-145: without room for a backup of the state before, a restore needs one more confirmation", async () => {
+test("without room for a backup of the state before, a restore needs one more confirmation", async () => {
   const { dialog } = await openDialog({ ...PREVIEW, noRoom: "The disk is full." });
   expect(await dialog.findByText(/can’t be saved first: The disk is full\./)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Type “Roxy” to confirm"), { target: { value: "Roxy" } });
@@ -123,13 +123,13 @@ test("ST-145: without room for a backup of the state before, a restore needs one
   expect(button.hasAttribute("disabled")).toBe(false);
 });
 
-test("ST-145: a server that cannot restore a backup says why", async () => {
+test("a server that cannot restore a backup says why", async () => {
   const { dialog } = await openDialog({ ...PREVIEW, problem: "Stop the other servers." });
   expect(await dialog.findByText(/can’t be restored here\. Stop the other servers\./)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Restore this backup" })).toBeNull();
 });
 
-test("ST-145: a restore that failed says so, with its reason", async () => {
+test("a restore that failed says so, with its reason", async () => {
   openStudio({
     path: "/backups",
     respond: {

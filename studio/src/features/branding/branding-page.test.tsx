@@ -33,7 +33,7 @@ const open = (respond: Parameters<typeof openStudio>[0] = {}) =>
 const file = (size = 3): File =>
   new File([new Uint8Array(size)], "logo.png", { type: "image/png" });
 
-test("ST-104: what is chosen is previewed at once, and viewers get it only with Publish", async () => {
+test("what is chosen is previewed at once, and viewers get it only with Publish", async () => {
   const { callsOf } = open({
     respond: {
       "POST /branding": ({ body }) => ({
@@ -68,7 +68,7 @@ test("ST-104: what is chosen is previewed at once, and viewers get it only with 
   });
 });
 
-test("ST-104: the contrast of the accent color is shown, and what emails do without enough of it", async () => {
+test("the contrast of the accent color is shown, and what emails do without enough of it", async () => {
   open();
   fireEvent.change(await screen.findByLabelText("Accent color"), { target: { value: "#b02020" } });
   expect(screen.getByText("Dark text on the accent")).toBeTruthy();
@@ -76,7 +76,7 @@ test("ST-104: the contrast of the accent color is shown, and what emails do with
   expect(screen.getByText(/Emails keep the standard accent color/)).toBeTruthy();
 });
 
-test("ST-104: what is wrong with a picture is said at its field", async () => {
+test("what is wrong with a picture is said at its field", async () => {
   const field = { path: "file", code: "picture_format", message: "" };
   open({
     respond: {
@@ -88,7 +88,7 @@ test("ST-104: what is wrong with a picture is said at its field", async () => {
   expect(await group.findByText(/JPEG, PNG, WebP or AVIF picture|isn’t a/)).toBeTruthy();
 });
 
-test("ST-104: discarding brings back the published look", async () => {
+test("discarding brings back the published look", async () => {
   open();
   fireEvent.change(await screen.findByLabelText("Typefaces"), { target: { value: "system" } });
   fireEvent.click(screen.getByRole("button", { name: "Discard" }));
@@ -96,7 +96,7 @@ test("ST-104: discarding brings back the published look", async () => {
   expect(screen.getByText("Published")).toBeTruthy();
 });
 
-test("ST-009: whoever may only look at the branding can change nothing", async () => {
+test("whoever may only look at the branding can change nothing", async () => {
   const person = { ...SIGNED_IN.person, roles: ["read_only"] } as typeof SIGNED_IN.person;
   open({ session: { ...SIGNED_IN, person } });
   expect(await screen.findByText(/can look at the branding/)).toBeTruthy();

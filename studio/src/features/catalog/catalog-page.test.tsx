@@ -18,7 +18,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test("ST-030, ST-032: of 100,000 titles only the visible rows are in the page, and their number is shown", async () => {
+test("ST-030, of 100,000 titles only the visible rows are in the page, and their number is shown", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: catalogOf(TOTAL) });
   expect(await screen.findByText("Title 0")).toBeTruthy();
   expect(screen.getByText("100,000 titles")).toBeTruthy();
@@ -34,7 +34,7 @@ test("ST-030, ST-032: of 100,000 titles only the visible rows are in the page, a
   expect(screen.getAllByRole("row").length).toBeLessThan(60);
 });
 
-test("ST-031, ST-032: filters are in the address, are removed by their chips, and set by Alt+click on a value", async () => {
+test("ST-032: filters are in the address, are removed by their chips, and set by Alt+click on a value", async () => {
   const { callsOf, address } = openStudio({
     path: "/catalog?status=draft&genre=Noir&unknown=x&access=nonsense",
     respond: catalogOf(3),
@@ -55,7 +55,7 @@ test("ST-031, ST-032: filters are in the address, are removed by their chips, an
   await expect.poll(() => address()).toBe("/studio/catalog");
 });
 
-test("ST-031: the sheet of phones has all filters, which take effect at once, and says how many titles they find", async () => {
+test("the sheet of phones has all filters, which take effect at once, and says how many titles they find", async () => {
   const { address } = openStudio({ path: "/catalog", respond: catalogOf(3) });
   await screen.findByText("Title 0");
   fireEvent.click(screen.getByRole("button", { name: "Filters" }));
@@ -69,7 +69,7 @@ test("ST-031: the sheet of phones has all filters, which take effect at once, an
   expect(screen.getByRole("button", { name: "Remove filter Country: France" })).toBeTruthy();
 });
 
-test("ST-029: a column sorts, and sorts the other way when it is pressed again", async () => {
+test("a column sorts, and sorts the other way when it is pressed again", async () => {
   const { callsOf, address } = openStudio({ path: "/catalog", respond: catalogOf(3) });
   await screen.findByText("Title 0");
   const head = () => screen.getByRole("columnheader", { name: "Title" });
@@ -84,7 +84,7 @@ test("ST-029: a column sorts, and sorts the other way when it is pressed again",
   await expect.poll(() => address()).toContain("direction=ascending");
 });
 
-test("ST-151: a title is hidden from viewers, and shown again with Undo", async () => {
+test("a title is hidden from viewers, and shown again with Undo", async () => {
   let status: TitleRow["status"] = "published";
   const { callsOf } = openStudio({
     path: "/catalog",
@@ -103,7 +103,7 @@ test("ST-151: a title is hidden from viewers, and shown again with Undo", async 
   expect(callsOf("/titles/1/publish")).toHaveLength(1);
 });
 
-test("ST-055: why a title cannot be published is said", async () => {
+test("why a title cannot be published is said", async () => {
   openStudio({
     path: "/catalog",
     respond: {
@@ -118,14 +118,14 @@ test("ST-055: why a title cannot be published is said", async () => {
   expect(await screen.findByText(/Title 0 wasn’t changed/)).toBeTruthy();
 });
 
-test("ST-152: a catalog without titles, and filters without results, say what to do", async () => {
+test("a catalog without titles, and filters without results, say what to do", async () => {
   openStudio({ path: "/catalog", respond: catalogOf(0) });
   expect(await screen.findByText("No titles yet")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Search"), { target: { value: "nothing" } });
   expect(await screen.findByText("No titles match these filters")).toBeTruthy();
 });
 
-test("ST-009: who may not publish sees the catalog without its actions", async () => {
+test("who may not publish sees the catalog without its actions", async () => {
   const { SIGNED_IN } = await import("../../testing/samples.ts");
   const { person } = SIGNED_IN;
   openStudio({

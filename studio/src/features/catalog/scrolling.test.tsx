@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const drawnNames = (): string[] => drawn.mock.calls.map(([name]) => name);
 
-test("ST-030: scrolling draws the rows that come into the page, and those of which something changes", async () => {
+test("scrolling draws the rows that come into the page, and those of which something changes", async () => {
   openStudio({ path: "/catalog", respond: catalogOf(100) });
   await screen.findByText("Title 24");
   const before = new Set(drawnNames());

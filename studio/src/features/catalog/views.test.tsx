@@ -36,7 +36,7 @@ const heads = () =>
     .filter(({ dataset }) => dataset["column"] !== "select")
     .map(({ textContent }) => textContent.trim());
 
-test("ST-029: columns are hidden, shown, moved and pinned, and the choice is saved", async () => {
+test("columns are hidden, shown, moved and pinned, and the choice is saved", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: server });
   expect((await screen.findByText("Title 0")).closest("tr")?.textContent).toContain("Jonas Feld");
   const saved = () => callsOf("/me/title-columns").findLast(({ method }) => method === "POST");
@@ -76,7 +76,7 @@ test("ST-029: columns are hidden, shown, moved and pinned, and the choice is sav
     ]);
 });
 
-test("ST-029: a column is resized with the arrow keys", async () => {
+test("a column is resized with the arrow keys", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: server });
   await screen.findByText("Title 0");
   const edge = () => screen.getByRole<HTMLInputElement>("slider", { name: "Width of Status" });
@@ -88,7 +88,7 @@ test("ST-029: a column is resized with the arrow keys", async () => {
     .toContainEqual({ id: "status", width: before + 8, isPinned: false });
 });
 
-test("ST-033: opening a view puts its filters in the address and shows its columns", async () => {
+test("opening a view puts its filters in the address and shows its columns", async () => {
   const { address, callsOf } = openStudio({ path: "/catalog", respond: server });
   fireEvent.click(await screen.findByRole("button", { name: "Drafts" }));
   await expect.poll(() => address()).toBe("/studio/catalog?view=7&status=draft&sort=year");
@@ -99,7 +99,7 @@ test("ST-033: opening a view puts its filters in the address and shows its colum
   await expect.poll(() => address()).toBe("/studio/catalog");
 });
 
-test("ST-033: what is shown is saved as a view, private or shared", async () => {
+test("what is shown is saved as a view, private or shared", async () => {
   const { callsOf, address } = openStudio({
     path: "/catalog?genre=Drama",
     respond: {
@@ -121,7 +121,7 @@ test("ST-033: what is shown is saved as a view, private or shared", async () => 
   });
 });
 
-test("ST-033: a person’s own view is renamed and deleted; those of others are not", async () => {
+test("a person’s own view is renamed and deleted; those of others are not", async () => {
   const { callsOf, address } = openStudio({
     path: "/catalog?view=7",
     respond: {
@@ -149,7 +149,7 @@ test("ST-033: a person’s own view is renamed and deleted; those of others are 
   expect(screen.queryByRole("button", { name: /Actions for the view/ })).toBeNull();
 });
 
-test("ST-031: filters for subtitles, reports, people, minutes and countries are chips with names", async () => {
+test("filters for subtitles, reports, people, minutes and countries are chips with names", async () => {
   const { callsOf } = openStudio({
     path: "/catalog?withoutSubtitles=de&reported=open&updatedBy=5&watchedBelow=1000&playableIn=AT&playableOn=2026-11-26",
     respond: server,

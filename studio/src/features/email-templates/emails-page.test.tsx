@@ -62,7 +62,7 @@ const open = (
   });
 const field = (label: string) => screen.findByLabelText(label);
 
-test("ST-138: every email is listed by what it is about, and says whether it has its own wording", async () => {
+test("every email is listed by what it is about, and says whether it has its own wording", async () => {
   open();
   const list = within(await screen.findByRole("navigation", { name: "Emails of the site" }));
   expect(await list.findAllByRole("link")).toHaveLength(EMAIL_NAMES.length);
@@ -72,7 +72,7 @@ test("ST-138: every email is listed by what it is about, and says whether it has
   );
 });
 
-test("ST-138: an email is shown with what is typed, in dark and as plain text, and saved", async () => {
+test("an email is shown with what is typed, in dark and as plain text, and saved", async () => {
   const { callsOf } = open({ [`POST ${ONE}`]: () => changedTo("Here you go:") });
   expect(await screen.findByText("4711 is your code")).toBeTruthy();
   expect(screen.getByText("Needs {code}.")).toBeTruthy();
@@ -96,7 +96,7 @@ test("ST-138: an email is shown with what is typed, in dark and as plain text, a
   });
 });
 
-test("ST-138: a value that is missing is named at its text", async () => {
+test("a value that is missing is named at its text", async () => {
   const problem = { path: "texts.subject", code: "missing_values", message: "", value: "{code}" };
   open({
     [`POST ${ONE}`]: () => new Failure(400, "invalid_request", { fields: [problem] }),
@@ -106,7 +106,7 @@ test("ST-138: a value that is missing is named at its text", async () => {
   expect(await screen.findByText("This text needs {code}.")).toBeTruthy();
 });
 
-test("ST-138: an email is reset to the standard texts, and one text alone", async () => {
+test("an email is reset to the standard texts, and one text alone", async () => {
   const { callsOf } = open(
     { [`POST ${ONE}/reset`]: () => ({ ...EMAIL, revision: 2 }) },
     changedTo("Mine"),
@@ -121,7 +121,7 @@ test("ST-138: an email is reset to the standard texts, and one text alone", asyn
   expect(callsOf(`${ONE}/reset`)[0]?.body).toEqual({ language: "en", revision: 1 });
 });
 
-test("ST-138: a sample is sent to oneself, and what the mail server said is shown", async () => {
+test("a sample is sent to oneself, and what the mail server said is shown", async () => {
   let isSent = true;
   open({
     [`POST ${ONE}/send-to-me`]: () => ({
@@ -138,7 +138,7 @@ test("ST-138: a sample is sent to oneself, and what the mail server said is show
   expect(await screen.findByText(/550 no such user/)).toBeTruthy();
 });
 
-test("ST-147: what was typed stays when someone else changes the email, and the person chooses", async () => {
+test("what was typed stays when someone else changes the email, and the person chooses", async () => {
   let email = EMAIL;
   open({
     [`GET ${ONE}`]: () => email,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openStudio } from "../../testing/fake-studio.tsx";
 import { aTitlePage } from "../title-page/title-page.fixture.ts";
 
-test("ST-079: the video of a title is encoded again at night, and the answer says what was not", async () => {
+test("the video of a title is encoded again at night, and the answer says what was not", async () => {
   const { callsOf } = openStudio({
     path: "/catalog/1001",
     respond: {

@@ -79,7 +79,7 @@ test("ST-094: rows are moved by keyboard, and that can be undone", async () => {
   );
 });
 
-test("ST-094: a typed name is saved by itself, with the value that was known", async () => {
+test("a typed name is saved by itself, with the value that was known", async () => {
   const { callsOf } = open(HOME, {
     respond: { "POST /home/rows/1": () => ({ ...HOME, rows: [row(1, { name: "Now" })] }) },
   });
@@ -91,7 +91,7 @@ test("ST-094: a typed name is saved by itself, with the value that was known", a
   ]);
 });
 
-test("ST-097: what others changed, too, is shown with the choice between both", async () => {
+test("what others changed, too, is shown with the choice between both", async () => {
   const theirs = { ...HOME, revision: 4, rows: [row(1, { name: "Theirs" })] };
   let saves = 0;
   const { callsOf } = open(HOME, {
@@ -116,7 +116,7 @@ test("ST-097: what others changed, too, is shown with the choice between both", 
   });
 });
 
-test("ST-095: a rule is built from conditions, with the number of matches", async () => {
+test("a rule is built from conditions, with the number of matches", async () => {
   const { callsOf } = open(HOME, { respond: { "POST /home/rows/1": () => HOME } });
   fireEvent.change(await screen.findByLabelText("Contents"), { target: { value: "filter" } });
   fireEvent.change(await screen.findByLabelText("Add condition"), { target: { value: "years" } });
@@ -129,7 +129,7 @@ test("ST-095: a rule is built from conditions, with the number of matches", asyn
   );
 });
 
-test("ST-096: a row that viewers do not see is marked with the reason", async () => {
+test("a row that viewers do not see is marked with the reason", async () => {
   const few = { ...row(3, { name: "Avant-garde" }), found: 2, problem: "below_minimum" } as const;
   const none = { ...row(4, { name: "Nothing" }), found: 0, problem: "empty" } as const;
   open({ ...HOME, rows: [row(1), few, none] });
@@ -138,7 +138,7 @@ test("ST-096: a row that viewers do not see is marked with the reason", async ()
   expect(rows.getByText("No titles: hidden")).toBeTruthy();
 });
 
-test("ST-097: the draft is compared, and published now or at a time of the site", async () => {
+test("the draft is compared, and published now or at a time of the site", async () => {
   const draft: Home = {
     ...HOME,
     hasDraft: true,
@@ -157,7 +157,7 @@ test("ST-097: the draft is compared, and published now or at a time of the site"
   );
 });
 
-test("ST-097: an earlier version is restored with one click", async () => {
+test("an earlier version is restored with one click", async () => {
   const version = { by: "Ada", rows: 8, heroes: 1 };
   const { callsOf } = open(HOME, {
     respond: {
@@ -176,7 +176,7 @@ test("ST-097: an earlier version is restored with one click", async () => {
   expect(callsOf("/home/versions/1/restore")).toHaveLength(1);
 });
 
-test("ST-094: the viewers' own Home is beside the rows, as the chosen viewer sees it", async () => {
+test("the viewers' own Home is beside the rows, as the chosen viewer sees it", async () => {
   open();
   const frame = async () => screen.findByTitle<HTMLIFrameElement>("The viewers’ page");
   expect((await frame()).src).toBe("https://films.test/preview/guest/");
@@ -184,7 +184,7 @@ test("ST-094: the viewers' own Home is beside the rows, as the chosen viewer see
   await waitFor(async () => expect((await frame()).src).toBe("https://films.test/preview/kids/"));
 });
 
-test("ST-009: somebody who may only read Home changes and publishes nothing", async () => {
+test("somebody who may only read Home changes and publishes nothing", async () => {
   open(
     { ...HOME, hasDraft: true },
     {

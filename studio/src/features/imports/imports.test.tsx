@@ -108,7 +108,7 @@ function openImport(given: Partial<Import> = {}, more: Record<string, () => unkn
   });
 }
 
-test("ST-081: the preview says what happens to each title, and new and changed ones are selected", async () => {
+test("the preview says what happens to each title, and new and changed ones are selected", async () => {
   openImport();
   const row = async (name: RegExp) =>
     within((await screen.findByRole("button", { name })).closest("tr") ?? document.body);
@@ -126,7 +126,7 @@ test("ST-081: the preview says what happens to each title, and new and changed o
   expect(screen.getByText("2 selected")).toBeTruthy();
 });
 
-test("ST-083: fields that were edited here are overwritten once they are confirmed", async () => {
+test("fields that were edited here are overwritten once they are confirmed", async () => {
   const { callsOf } = openImport();
   fireEvent.click(await screen.findByRole("button", { name: /Phantom/ }));
   const panel = within(await screen.findByRole("complementary", { name: "The Phantom Carriage" }));
@@ -144,7 +144,7 @@ test("ST-083: fields that were edited here are overwritten once they are confirm
   });
 });
 
-test("ST-086: an import is undone after a question", async () => {
+test("an import is undone after a question", async () => {
   const { callsOf } = openImport({ state: "done", undoUntil: "2026-12-26T12:00:00.000Z" });
   fireEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
   const question = within(await screen.findByRole("dialog"));
@@ -155,7 +155,7 @@ test("ST-086: an import is undone after a question", async () => {
   ).toBeNull();
 });
 
-test("ST-081: a folder below a root is chosen, and without roots it is said what to do", async () => {
+test("a folder below a root is chosen, and without roots it is said what to do", async () => {
   const folders = { roots: ["media"], folders: ["Films", "Shows"], files: 0 };
   const { callsOf } = openStudio({
     path: "/uploads/imports",
@@ -179,7 +179,7 @@ test("ST-081: a folder below a root is chosen, and without roots it is said what
   expect(await screen.findByText(/Reading the folder/)).toBeTruthy();
 });
 
-test("ST-081: somebody who may only read sees imports without any way to change them", async () => {
+test("somebody who may only read sees imports without any way to change them", async () => {
   openStudio({
     path: "/uploads/imports/7",
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } },

@@ -51,7 +51,7 @@ const SHEET: ImportSheet = {
   ],
 };
 
-test("ST-082: pasted cells are mapped with a saved mapping, and wrong cells are named with row and column", async () => {
+test("pasted cells are mapped with a saved mapping, and wrong cells are named with row and column", async () => {
   let state: Import = IMPORT;
   const { callsOf } = openStudio({
     path: "/uploads/imports",

@@ -31,7 +31,7 @@ const itemsOf = async (name: string): Promise<readonly (string | null)[]> => {
   return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 };
 
-test("ST-141, ST-152: without keys the page says what they are for; a new one is shown once, with an example", async () => {
+test("without keys the page says what they are for; a new one is shown once, with an example", async () => {
   const { callsOf } = openKeys([], {
     "POST /keys": () => ({ list: { keys: [KEY] }, key: token }),
   });
@@ -62,7 +62,7 @@ test("ST-141, ST-152: without keys the page says what they are for; a new one is
   expect(await screen.findByText("1 active")).toBeTruthy();
 });
 
-test("ST-007: Escape in the question for the second factor keeps the form below it", async () => {
+test("Escape in the question for the second factor keeps the form below it", async () => {
   openKeys([KEY], { "POST /keys": () => new Failure(403, "recent_second_factor") });
   fireEvent.click(await screen.findByRole("button", { name: "New key" }));
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
@@ -77,7 +77,7 @@ test("ST-007: Escape in the question for the second factor keeps the form below 
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Office");
 });
 
-test("ST-141: what is wrong with a new key is said at its field, or at the form if it has no such field", async () => {
+test("what is wrong with a new key is said at its field, or at the form if it has no such field", async () => {
   const { callsOf } = openKeys([KEY], {
     "POST /keys": () =>
       new Failure(400, "invalid_request", {
@@ -100,7 +100,7 @@ test("ST-141: what is wrong with a new key is said at its field, or at the form 
   expect(Math.round((sent - Date.now()) / 86_400_000)).toBe(90);
 });
 
-test("ST-141: a key is paused, resumed and revoked, each after a question", async () => {
+test("a key is paused, resumed and revoked, each after a question", async () => {
   const paused: ApiKey = { ...KEY, status: "paused" };
   const { callsOf } = openKeys([KEY], {
     "POST /keys/3/pause": () => ({ keys: [paused] }),
@@ -122,7 +122,7 @@ test("ST-141: a key is paused, resumed and revoked, each after a question", asyn
   expect(await screen.findByText("No API keys yet")).toBeTruthy();
 });
 
-test("ST-011, ST-141: an expired key, and one of a person who left, can only be revoked", async () => {
+test("an expired key, and one of a person who left, can only be revoked", async () => {
   openKeys([OLD, LEFT]);
   expect(await screen.findByText("0 active")).toBeTruthy();
   const row = within(screen.getByRole("row", { name: /Old sync/ }));
@@ -134,7 +134,7 @@ test("ST-011, ST-141: an expired key, and one of a person who left, can only be 
   expect(await itemsOf("Left")).toEqual(["Revoke"]);
 });
 
-test("ST-152: a list that cannot be loaded says so, and is asked for again", async () => {
+test("a list that cannot be loaded says so, and is asked for again", async () => {
   let isBroken = true;
   openKeys([], {
     "GET /keys": () => (isBroken ? new Failure(403, "forbidden") : { keys: [KEY] }),
@@ -145,7 +145,7 @@ test("ST-152: a list that cannot be loaded says so, and is asked for again", asy
   expect(await screen.findByText("Night encoder")).toBeTruthy();
 });
 
-test("ST-009, ST-156: only owners have the page, which is in German too", async () => {
+test("only owners have the page, which is in German too", async () => {
   const session = { ...SIGNED_IN, person: { ...ADA, language: "de" as const } };
   openStudio({ session, path: "/api-keys", respond: { "GET /keys": () => ({ keys: [KEY] }) } });
   expect(await screen.findByRole("heading", { name: "API-Schlüssel" })).toBeTruthy();

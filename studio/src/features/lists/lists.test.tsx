@@ -45,7 +45,7 @@ async function choose(name: string, action: string) {
   fireEvent.click(await screen.findByRole("menuitem", { name: action }));
 }
 
-test("ST-099: a list shows names in both languages, other names and a link to its titles", async () => {
+test("a list shows names in both languages, other names and a link to its titles", async () => {
   open();
   const rows = within(await table());
   expect(rows.getByText("Krimi")).toBeTruthy();
@@ -56,7 +56,7 @@ test("ST-099: a list shows names in both languages, other names and a link to it
   );
 });
 
-test("ST-099: the search finds former names, and the order stands still meanwhile", async () => {
+test("the search finds former names, and the order stands still meanwhile", async () => {
   open({ path: "/lists/genres?search=myst" });
   const rows = within(await table());
   expect(rows.getByRole("button", { name: "Crime" })).toBeTruthy();
@@ -64,7 +64,7 @@ test("ST-099: the search finds former names, and the order stands still meanwhil
   expect(rows.queryByRole("button", { name: /^Drag/ })).toBeNull();
 });
 
-test("ST-099: an entry is renamed, and that is undone with the revision it has then", async () => {
+test("an entry is renamed, and that is undone with the revision it has then", async () => {
   const { callsOf } = open({
     respond: {
       "POST /lists/genres/102": () => ({
@@ -85,7 +85,7 @@ test("ST-099: an entry is renamed, and that is undone with the revision it has t
   ]);
 });
 
-test("ST-099: the keyboard moves an entry with Alt and an arrow", async () => {
+test("the keyboard moves an entry with Alt and an arrow", async () => {
   const { callsOf } = open({ respond: { "POST /lists/genres/102/move": () => LIST } });
   const handle = within(await table()).getByRole("button", { name: /Crime.*Alt/ });
   fireEvent.keyDown(handle, { key: "ArrowUp", altKey: true });
@@ -94,7 +94,7 @@ test("ST-099: the keyboard moves an entry with Alt and an arrow", async () => {
   );
 });
 
-test("ST-099: a merge says what changes, and is undone within ten seconds", async () => {
+test("a merge says what changes, and is undone within ten seconds", async () => {
   const { callsOf } = open({
     respond: {
       "GET /lists/genres/101/merge": () => ({
@@ -130,7 +130,7 @@ test("ST-099: a merge says what changes, and is undone within ten seconds", asyn
   });
 });
 
-test("ST-099: an earlier merge is undone from the list", async () => {
+test("an earlier merge is undone from the list", async () => {
   const { callsOf } = open({
     respond: {
       "GET /lists/genres": () => ({ ...LIST, merges: [MERGE] }),
@@ -143,7 +143,7 @@ test("ST-099: an earlier merge is undone from the list", async () => {
   await waitFor(() => expect(callsOf("/lists/genres/merges/5/undo")).toHaveLength(1));
 });
 
-test("ST-099: what titles have is not deleted, but merged; what nothing uses is deleted", async () => {
+test("what titles have is not deleted, but merged; what nothing uses is deleted", async () => {
   const { callsOf } = open({
     respond: {
       "POST /lists/genres/103/delete": () => ({ ...LIST, entries: [DRAMA, CRIME] }),
@@ -160,7 +160,7 @@ test("ST-099: what titles have is not deleted, but merged; what nothing uses is 
   );
 });
 
-test("ST-099: a name that is taken is said beside its field", async () => {
+test("a name that is taken is said beside its field", async () => {
   open({
     respond: {
       "POST /lists/genres": () =>
@@ -180,7 +180,7 @@ test("ST-099: a name that is taken is said beside its field", async () => {
   );
 });
 
-test("ST-099: without the right to edit, a list is read, and the menu is not offered without its scope", async () => {
+test("without the right to edit, a list is read, and the menu is not offered without its scope", async () => {
   const person = SIGNED_IN.person;
   open({ session: { ...SIGNED_IN, person: person && { ...person, roles: ["finance"] } } });
   await table();
@@ -189,7 +189,7 @@ test("ST-099: without the right to edit, a list is read, and the menu is not off
   expect(screen.queryByRole("link", { name: "Menu" })).toBeNull();
 });
 
-test("ST-099: a system of age ratings that is no longer offered is not shown to viewers either", async () => {
+test("a system of age ratings that is no longer offered is not shown to viewers either", async () => {
   const ratings = {
     revision: 3,
     offered: ["fsk", "mpa"],

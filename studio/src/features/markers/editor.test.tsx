@@ -61,7 +61,7 @@ test("ST-062: keys move the video by a frame and a second, to its ends, and play
   press("k");
 });
 
-test("ST-062, ST-153: the keys are listed, and none does anything while a time is typed", async () => {
+test("the keys are listed, and none does anything while a time is typed", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   press("?");
@@ -76,7 +76,7 @@ test("ST-062, ST-153: the keys are listed, and none does anything while a time i
   expect(screen.queryByText("Chapter 1")).toBeNull();
 });
 
-test("ST-061: a time is typed, and an edge is moved by a frame and a second with buttons and keys", async () => {
+test("a time is typed, and an edge is moved by a frame and a second with buttons and keys", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Intro.*0:40/ }));
@@ -94,7 +94,7 @@ test("ST-061: a time is typed, and an edge is moved by a frame and a second with
   expect(opened[0]?.engine.video.currentTime).toBe(10.96);
 });
 
-test("ST-064: an edge stops at the rules, and what is typed against them cannot be saved", async () => {
+test("an edge stops at the rules, and what is typed against them cannot be saved", async () => {
   const credits = { kind: "credits" as const, from: 50, to: 60 };
   openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro, credits] } }]);
   await ready();
@@ -111,7 +111,7 @@ test("ST-064: an edge stops at the rules, and what is typed against them cannot 
   );
 });
 
-test("ST-061: a dragged edge moves to the pointer, with the video following", async () => {
+test("a dragged edge moves to the pointer, with the video following", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Intro.*0:40/ }));
@@ -143,7 +143,7 @@ test("ST-065: playback is tested from 5 seconds before a marker, with the button
 const credits = { kind: "credits" as const, from: 2_600, to: 2_700 };
 const ending = episode(1, { markers: { ...NONE, ranges: [credits] } });
 
-test("ST-065: a test from 5 seconds before credits counts down to the next episode, which can be cancelled", async () => {
+test("a test from 5 seconds before credits counts down to the next episode, which can be cancelled", async () => {
   openMarkers([ending, episode(2, { picture: "/art/part-480.webp" })]);
   await ready();
   press("t");
@@ -164,7 +164,7 @@ test("ST-065: a test from 5 seconds before credits counts down to the next episo
   expect(film?.video.paused).toBe(true);
 });
 
-test("ST-065: a test stops where the countdown starts the next episode", async () => {
+test("a test stops where the countdown starts the next episode", async () => {
   openMarkers([ending, episode(2)]);
   await ready();
   press("t");
@@ -182,7 +182,7 @@ test.each([
     [episode(1, { markers: { ...NONE, ranges: [{ ...credits, to: 2_650 }] } }), episode(2)],
   ],
   ["there is no next episode", [ending]],
-])("ST-065: credits have a button instead of a countdown where %s", async (_, videos) => {
+])("credits have a button instead of a countdown where %s", async (_, videos) => {
   openMarkers(videos);
   await ready();
   press("t");
@@ -194,7 +194,7 @@ test.each([
   expect(dialog.queryByText(/^Next video in/)).toBeNull();
 });
 
-test("ST-061: A adds an ad break at the playhead, which is saved", async () => {
+test("A adds an ad break at the playhead, which is saved", async () => {
   const { saved } = openMarkers();
   await ready();
   go(600);
@@ -208,7 +208,7 @@ test("ST-061: A adds an ad break at the playhead, which is saved", async () => {
   );
 });
 
-test("ST-064: an ad break that breaks a rule says which, and can’t be saved", async () => {
+test("an ad break that breaks a rule says which, and can’t be saved", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }]);
   await ready();
   go(700);
@@ -219,7 +219,7 @@ test("ST-064: an ad break that breaks a rule says which, and can’t be saved", 
   );
 });
 
-test("ST-064: an ad break is dragged no further than the rules allow", async () => {
+test("an ad break is dragged no further than the rules allow", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, breaks: [600, 1_200] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Ad break\s*10:00/ }));
@@ -232,7 +232,7 @@ test("ST-064: an ad break is dragged no further than the rules allow", async () 
 
 const AD = { name: "Soap", url: "/media/public/soap/master.m3u8", durationSeconds: 15 };
 
-test("ST-065: a test from 5 seconds before an ad break shows its ads one by one, then the video goes on", async () => {
+test("a test from 5 seconds before an ad break shows its ads one by one, then the video goes on", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }], {
     respond: {
       "GET /titles/1001/test-break": () => ({
@@ -271,7 +271,7 @@ test.each([
   [false, "No ad fits into this break now, so viewers wouldn’t see one here."],
   [true, "Your ad server decides when viewers see ads. Breaks set here have no effect."],
 ])(
-  "ST-065: a test of a break without ads plays on and says why (ad server: %s)",
+  "a test of a break without ads plays on and says why (ad server: %s)",
   async (hasAdServer, why) => {
     openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }], {
       respond: { "GET /titles/1001/test-break": () => ({ hasAdServer, ads: [] }) },

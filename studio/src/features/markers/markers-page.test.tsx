@@ -46,7 +46,7 @@ test("ST-066: markers are copied with an offset to the episodes that they fit in
   ]);
 });
 
-test("ST-066: the chapters of the video’s own file are taken over, to be edited", async () => {
+test("the chapters of the video’s own file are taken over, to be edited", async () => {
   const fileChapters = [
     { from: 0, name: "One" },
     { from: 60, name: "Two" },
@@ -62,7 +62,7 @@ test("ST-066: the chapters of the video’s own file are taken over, to be edite
   );
 });
 
-test("ST-066: chapters are imported from a WebVTT file, and another file is refused with a reason", async () => {
+test("chapters are imported from a WebVTT file, and another file is refused with a reason", async () => {
   openMarkers();
   await ready();
   const input = screen.getByLabelText("Import WebVTT chapters", { selector: "input" });
@@ -74,7 +74,7 @@ test("ST-066: chapters are imported from a WebVTT file, and another file is refu
   expect(await screen.findByRole("button", { name: /^Chapter ?Lift-off/ })).toBeTruthy();
 });
 
-test("ST-147: markers that someone else saves meanwhile wait for a choice", async () => {
+test("markers that someone else saves meanwhile wait for a choice", async () => {
   let isFirst = true;
   const theirs = { ...NONE, ranges: [intro] };
   const { put, saved } = openMarkers([movie], {
@@ -96,7 +96,7 @@ test("ST-147: markers that someone else saves meanwhile wait for a choice", asyn
   expect(saved()[1]).toMatchObject([{ seen: theirs, markers: { ranges: [] } }]);
 });
 
-test("ST-147: what is not saved is not lost with the page without a question", async () => {
+test("what is not saved is not lost with the page without a question", async () => {
   const { address } = openMarkers();
   await ready();
   press("c");
@@ -107,7 +107,7 @@ test("ST-147: what is not saved is not lost with the page without a question", a
   await waitFor(() => expect(address()).toBe("/studio/catalog/1001"));
 });
 
-test("ST-152: without a video the page says so, and an error can be tried again", async () => {
+test("without a video the page says so, and an error can be tried again", async () => {
   openMarkers([]);
   expect(await screen.findByRole("heading", { name: "No video yet" })).toBeTruthy();
   document.body.replaceChildren();
@@ -117,7 +117,7 @@ test("ST-152: without a video the page says so, and an error can be tried again"
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("ST-009: a role that only reads sees the markers, and cannot change them", async () => {
+test("a role that only reads sees the markers, and cannot change them", async () => {
   openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }], {
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
   });

@@ -21,12 +21,12 @@ test.each([
   ["0:00.000", 0],
   ["0:07.250", 7.25],
   ["1:02:03.450", 3_723.45],
-])("ST-061: a time is written as %s", (text, seconds) => {
+])("a time is written as %s", (text, seconds) => {
   expect(timeText(seconds)).toBe(text);
   expect(parsedTime(text)).toBe(seconds);
 });
 
-test("ST-061: times are typed in short, with a comma or a point, and nothing else is one", () => {
+test("times are typed in short, with a comma or a point, and nothing else is one", () => {
   expect(["90", "1:30", "0:01:30", "1:30,5"].map(parsedTime)).toEqual([90, 90, 90, 90.5]);
   for (const wrong of ["", "1:75", "1:60:00", "intro", "-3"])
     expect(parsedTime(wrong)).toBeUndefined();
@@ -43,7 +43,7 @@ test("ST-064: an intro and credits last 3 seconds or more, are apart, and all ar
   expect(codes(intro, { ...credits, from: 40 })).toEqual([]);
 });
 
-test("ST-064: an edge is dragged no further than the rules allow", () => {
+test("an edge is dragged no further than the rules allow", () => {
   const ranges = [recap, intro, credits];
   expect(edgeLimits({ ranges, breaks: [] }, 1, "from", LENGTH)).toEqual({ min: 0, max: 37 });
   expect(edgeLimits({ ranges, breaks: [] }, 1, "to", LENGTH)).toEqual({ min: 13, max: 2_600 });
@@ -56,7 +56,7 @@ test("ST-064: an edge is dragged no further than the rules allow", () => {
   expect(clamped(5, limits)).toBe(13);
 });
 
-test("ST-064: ad breaks are in videos of 12 minutes or more, after the first minute, apart, outside intros and before credits", () => {
+test("ad breaks are in videos of 12 minutes or more, after the first minute, apart, outside intros and before credits", () => {
   const codes = (breaks: readonly number[], limits = LIMITS) =>
     markerProblems(
       { ...NO_MARKERS, ranges: [{ ...intro, from: 500, to: 540 }, credits], breaks },
@@ -81,7 +81,7 @@ test("ST-064: ad breaks are in videos of 12 minutes or more, after the first min
   ]);
 });
 
-test("ST-064: an ad break is dragged no further than the rules allow, and holds back intros and credits", () => {
+test("an ad break is dragged no further than the rules allow, and holds back intros and credits", () => {
   const markers = { ...NO_MARKERS, ranges: [intro, credits], breaks: [100, 1_000, 2_000] };
   const marks = marksOf(markers);
   const limits = (kind: string, place = 0, edge: "from" | "to" = "from") => {
@@ -109,7 +109,7 @@ test("ST-060: a video has one best moment, which a second one replaces", () => {
   expect(markersOf([second]).bestMoment).toEqual({ from: 2_692, to: 2_700 });
 });
 
-test("ST-061: a start after the end moves the range with its length", () => {
+test("a start after the end moves the range with its length", () => {
   const [mark] = marksOf({ ...NO_MARKERS, ranges: [intro] });
   if (!mark) throw new Error("There is no mark");
   expect(setAt(mark, "from", 100, LENGTH)).toMatchObject({ from: 100, to: 130 });
@@ -117,19 +117,19 @@ test("ST-061: a start after the end moves the range with its length", () => {
   expect(setAt(mark, "from", 12.0004, LENGTH)).toMatchObject({ from: 12, to: 40 });
 });
 
-test("ST-061: new credits last to the end of the video, a new intro ends before what follows", () => {
+test("new credits last to the end of the video, a new intro ends before what follows", () => {
   const marks = marksOf({ ...NO_MARKERS, ranges: [credits] });
   expect(newMark(marks, "intro", 2_590, LENGTH, "")).toMatchObject({ from: 2_590, to: 2_600 });
   expect(newMark([], "credits", 2_500, LENGTH, "")).toMatchObject({ from: 2_500, to: LENGTH });
 });
 
-test("ST-064: a chapter without a name is a problem, and names are stored without spaces around", () => {
+test("a chapter without a name is a problem, and names are stored without spaces around", () => {
   const chapter = newMark([], "chapter", 5, LENGTH, " ");
   expect([...problemsOf([chapter], LIMITS).values()]).toEqual(["unnamed"]);
   expect(markersOf([{ ...chapter, name: " One " }]).chapters).toEqual([{ from: 5, name: "One" }]);
 });
 
-test("ST-066: each cue of a WebVTT file is a chapter, with its first line as its name", () => {
+test("each cue of a WebVTT file is a chapter, with its first line as its name", () => {
   const vtt = [
     "\uFEFFWEBVTT",
     "1\r\n00:00.000 --> 01:00.000\r\n<v Ann>A pie for two\r\nmore",
@@ -144,7 +144,7 @@ test("ST-066: each cue of a WebVTT file is a chapter, with its first line as its
   expect(chaptersOfVtt("0 10 3")).toEqual([]);
 });
 
-test("ST-066: an offset moves ranges, chapters and ad breaks to the millisecond", () => {
+test("an offset moves ranges, chapters and ad breaks to the millisecond", () => {
   const chapters = [{ from: 0.1, name: "One" }];
   const markers = { ...NO_MARKERS, ranges: [intro], chapters, breaks: [600.1] };
   expect(shiftedMarkers(markers, 0.2)).toEqual({
@@ -155,7 +155,7 @@ test("ST-066: an offset moves ranges, chapters and ad breaks to the millisecond"
   });
 });
 
-test("ST-059: the waveform shows the loudest peak of each part, and every part has one", () => {
+test("the waveform shows the loudest peak of each part, and every part has one", () => {
   const peaks = new Uint8Array([1, 9, 3, 4, 200, 6, 7, 8]);
   expect(barsOf(peaks, 2, { start: 0, span: 4 }, 4)).toEqual([9, 4, 200, 8]);
   expect(barsOf(peaks, 2, { start: 2, span: 0.5 }, 2)).toEqual([200, 200]);

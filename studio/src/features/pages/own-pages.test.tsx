@@ -59,7 +59,7 @@ const open = (
     },
   });
 
-test("ST-100: a page is added with an address that is made of its name", async () => {
+test("a page is added with an address that is made of its name", async () => {
   const added = lineOf(9, "Über uns", "uber-uns");
   const { callsOf } = open("/pages/terms", {
     "POST /pages": () => ({ pages: [TERMS, added], key: added.key }),
@@ -80,12 +80,12 @@ test("ST-100: a page is added with an address that is made of its name", async (
   });
 });
 
-test("ST-100: an address for a name has no characters that an address does not have", () => {
+test("an address for a name has no characters that an address does not have", () => {
   expect(addressFor(" Größe & Preise! ")).toBe("grosse-preise");
   expect(addressFor("電影")).toBe("");
 });
 
-test("ST-100: an address that another page has is said at its field", async () => {
+test("an address that another page has is said at its field", async () => {
   const field = { path: "address", code: "address_taken", message: "", value: "Jobs" };
   open("/pages/own-7", {
     "POST /pages/own-7/settings": () => new Failure(400, "invalid_request", { fields: [field] }),
@@ -99,7 +99,7 @@ test("ST-100: an address that another page has is said at its field", async () =
   expect(await dialog.findByText("The page “Jobs” has this address.")).toBeTruthy();
 });
 
-test("ST-100, ST-151: a page is deleted, and brought back by undo", async () => {
+test("a page is deleted, and brought back by undo", async () => {
   const { callsOf } = open("/pages/own-7", {
     "POST /pages/own-7/delete": () => ({ pages: [TERMS, JOBS] }),
     "POST /pages/own-7/undelete": () => ({ pages: [TERMS, IMPRINT, JOBS] }),
@@ -116,7 +116,7 @@ test("ST-100, ST-151: a page is deleted, and brought back by undo", async () => 
   expect(callsOf("/pages/own-7/delete")[0]?.body).toEqual({ revision: 3 });
 });
 
-test("ST-100: the order of added pages is changed with the keyboard", async () => {
+test("the order of added pages is changed with the keyboard", async () => {
   const { callsOf } = open("/pages/terms", {
     "POST /pages/order": () => ({ pages: [TERMS, JOBS, IMPRINT] }),
   });
@@ -127,7 +127,7 @@ test("ST-100: the order of added pages is changed with the keyboard", async () =
   );
 });
 
-test("ST-100: publishing terms can ask members to read them, and says how many have", async () => {
+test("publishing terms can ask members to read them, and says how many have", async () => {
   const drafted = { ...pageOf(TERMS), hasDraft: true, draftBy: "Ada Moreau" };
   const { callsOf } = open("/pages/terms", {
     "GET /pages/terms": () => drafted,
@@ -145,7 +145,7 @@ test("ST-100: publishing terms can ask members to read them, and says how many h
   expect(callsOf("/pages/terms/publish")[0]?.body).toEqual({ revision: 4, asksMembers: true });
 });
 
-test("ST-100: a page that was deleted says so", async () => {
+test("a page that was deleted says so", async () => {
   open("/pages/own-99", { "GET /pages/own-99": () => new Failure(404, "not_found") });
   expect(await screen.findByText(/doesn’t exist, or it was deleted/)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ test("ST-100: headings, lists, links and pictures of a page become those of the 
   });
 });
 
-test("ST-100: texts of elements that the editor does not have are kept, and the elements are named", () => {
+test("texts of elements that the editor does not have are kept, and the elements are named", () => {
   const { content, unknown } = documentOf("<dl><dt>Who</dt><dd>Us <small>all</small></dd></dl>");
   expect(unknown).toEqual(["dl", "dt", "dd", "small"]);
   expect(content).toEqual([
@@ -57,7 +57,7 @@ test("ST-100: texts of elements that the editor does not have are kept, and the 
   ]);
 });
 
-test("ST-100: the line breaks of the source are not those of the editor", () => {
+test("the line breaks of the source are not those of the editor", () => {
   const html =
     "<p>\n  One,\n  <em>two</em>\n  and three.\n</p>\n<ul>\n  <li>\n    Four\n  </li>\n</ul>";
   expect(documentOf(html).content).toEqual([

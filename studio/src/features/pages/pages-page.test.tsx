@@ -48,7 +48,7 @@ const pasted = (html: string) => ({
   clipboardData: { files: [], getData: (type: string) => (type === "text/html" ? html : "") },
 });
 
-test("ST-100: what is pasted is sanitized by the server first, and what it removes is said", async () => {
+test("what is pasted is sanitized by the server first, and what it removes is said", async () => {
   const { callsOf } = open({
     "POST /pages/check": () => ({
       html: "<p>Come <strong>in</strong></p>",
@@ -64,7 +64,7 @@ test("ST-100: what is pasted is sanitized by the server first, and what it remov
   expect(screen.getByText("Unsaved changes")).toBeTruthy();
 });
 
-test("ST-100: publishing saves the draft first, and publishes that one", async () => {
+test("publishing saves the draft first, and publishes that one", async () => {
   const { callsOf } = open({
     "POST /pages/check": () => ({ html: "<p>More</p>", removed: [] }),
     "POST /pages/about/draft": ({ body }) => ({
@@ -86,7 +86,7 @@ test("ST-100: publishing saves the draft first, and publishes that one", async (
   expect(callsOf("/pages/about/publish")[0]?.body).toEqual({ revision: 5 });
 });
 
-test("ST-147: what was written stays when someone else changes the page, and the person chooses", async () => {
+test("what was written stays when someone else changes the page, and the person chooses", async () => {
   let page = PAGE;
   open({
     "POST /pages/check": () => ({ html: "<p>Mine</p>", removed: [] }),
@@ -105,7 +105,7 @@ test("ST-147: what was written stays when someone else changes the page, and the
   await waitFor(async () => expect((await text()).textContent).toBe("Theirs"));
 });
 
-test("ST-100: an earlier text is restored into the draft", async () => {
+test("an earlier text is restored into the draft", async () => {
   const { callsOf } = open({
     "POST /pages/about/restore": () => ({
       ...PAGE,
@@ -120,7 +120,7 @@ test("ST-100: an earlier text is restored into the draft", async () => {
   expect(callsOf("/pages/about/restore")[0]?.body).toEqual({ revision: 4, version: 9 });
 });
 
-test("ST-100: what was written and not saved is there again after a reload, over what it was written", async () => {
+test("what was written and not saved is there again after a reload, over what it was written", async () => {
   const respond = { "POST /pages/check": () => ({ html: "<p>Mine</p>", removed: [] }) };
   open(respond);
   fireEvent.paste(await text(), pasted("<p>Mine</p>"));

@@ -52,7 +52,7 @@ function open({ path = "/people/7", respond = {}, session = SIGNED_IN } = {}) {
   });
 }
 
-test("ST-045: a person’s page shows names, ids with their links, and titles with roles", async () => {
+test("a person’s page shows names, ids with their links, and titles with roles", async () => {
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Ada Vidal" })).toBeTruthy();
   const titles = within(screen.getByRole("table", { name: "Titles" }));
@@ -66,7 +66,7 @@ test("ST-045: a person’s page shows names, ids with their links, and titles wi
   expect(screen.queryByRole("link", { name: "Open on TMDB" })).toBeNull();
 });
 
-test("ST-045: what is typed is saved with the revision, and can be undone", async () => {
+test("what is typed is saved with the revision, and can be undone", async () => {
   const { callsOf } = open({
     respond: {
       "POST /people/7": ({ body }: { body: Readonly<Record<string, unknown>> }) => ({
@@ -107,7 +107,7 @@ test("ST-045: what is typed is saved with the revision, and can be undone", asyn
   ]);
 });
 
-test("ST-045: the history names the language of a name", async () => {
+test("the history names the language of a name", async () => {
   open({
     respond: {
       "GET /people/7/history": () => ({
@@ -131,7 +131,7 @@ test("ST-045: the history names the language of a name", async () => {
   expect(screen.getByText("Names in other languages")).toBeTruthy();
 });
 
-test("ST-045: a name that means someone else is explained at its field", async () => {
+test("a name that means someone else is explained at its field", async () => {
   open({
     respond: {
       "POST /people/7": () =>
@@ -147,7 +147,7 @@ test("ST-045: a name that means someone else is explained at its field", async (
   expect(await screen.findByText(/Adah Vidal already means someone else/)).toBeTruthy();
 });
 
-test("ST-044, ST-151: merging says what changes and that it is for good, before it is done", async () => {
+test("merging says what changes and that it is for good, before it is done", async () => {
   const { callsOf } = open({
     respond: { "GET /people/7/merge": () => PREVIEW, "POST /people/7/merge": () => ADA },
   });
@@ -169,7 +169,7 @@ test("ST-044, ST-151: merging says what changes and that it is for good, before 
   });
 });
 
-test("ST-045: a square portrait is used as it is, another one is cropped first", async () => {
+test("a square portrait is used as it is, another one is cropped first", async () => {
   const stored = (width: number) => ({
     hash: `${width}`.padStart(32, "0"),
     path: "/art/a.webp",
@@ -201,7 +201,7 @@ test("ST-045: a square portrait is used as it is, another one is cropped first",
   expect(await screen.findByRole("dialog", { name: "Crop the portrait" })).toBeTruthy();
 });
 
-test("ST-044: the address of someone who was merged shows the person who was kept", async () => {
+test("the address of someone who was merged shows the person who was kept", async () => {
   const { address } = open({
     path: "/people/8",
     respond: { "GET /people/8": () => ADA },
@@ -210,13 +210,13 @@ test("ST-044: the address of someone who was merged shows the person who was kep
   await waitFor(() => expect(address()).toBe("/studio/people/7"));
 });
 
-test("ST-152: the list says what it is for while it is empty, and how to clear a search", async () => {
+test("the list says what it is for while it is empty, and how to clear a search", async () => {
   const nobody = { "GET /people": () => ({ total: 0, people: [] }) };
   open({ path: "/people", respond: nobody });
   expect(await screen.findByText(/People appear here once/)).toBeTruthy();
 });
 
-test("ST-009: who may not publish can look at a person, but not change them", async () => {
+test("who may not publish can look at a person, but not change them", async () => {
   const { person } = SIGNED_IN;
   open({ session: { ...SIGNED_IN, person: person && { ...person, roles: ["support"] } } });
   expect(await screen.findByText(/You can look at this person/)).toBeTruthy();

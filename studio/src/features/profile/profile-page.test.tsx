@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { ADA, ME, SIGNED_IN } from "../../testing/samples.ts";
 
-test("ST-014, ST-148: changes are saved by themselves, one after the other with the latest revision", async () => {
+test("changes are saved by themselves, one after the other with the latest revision", async () => {
   let me = ME;
   const { callsOf } = openStudio({
     path: "/profile",
@@ -34,7 +34,7 @@ test("ST-014, ST-148: changes are saved by themselves, one after the other with 
     ]);
 });
 
-test("ST-014: sessions are ended and recovery codes renewed here", async () => {
+test("sessions are ended and recovery codes renewed here", async () => {
   const phone = { ...ME.sessions[0], id: 2, isCurrent: false, browser: "Safari on iPhone" };
   openStudio({
     path: "/profile",
@@ -51,7 +51,7 @@ test("ST-014: sessions are ended and recovery codes renewed here", async () => {
   expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
 });
 
-test("ST-014: a name that waits to be saved never becomes that of the next person", async () => {
+test("a name that waits to be saved never becomes that of the next person", async () => {
   const jonas = { ...ADA, id: 5, name: "Jonas Feld" };
   const phone = { ...ME.sessions[0], id: 2, isCurrent: false, browser: "Safari on iPhone" };
   let me: object = { ...ME, sessions: [...ME.sessions, phone] };

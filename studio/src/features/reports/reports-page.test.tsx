@@ -101,7 +101,7 @@ function open(path = "/reports", options: Parameters<typeof openStudio>[0] = {})
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test("ST-133, ST-137: the inbox lists issues by status, with counts and the median response time", async () => {
+test("the inbox lists issues by status, with counts and the median response time", async () => {
   open();
   expect(await screen.findByText("Median response time: 9 hours")).toBeTruthy();
   const group = await screen.findByRole("region", { name: "New" });
@@ -109,7 +109,7 @@ test("ST-133, ST-137: the inbox lists issues by status, with counts and the medi
   expect(screen.getByRole("link", { name: "Waiting 1" })).toBeTruthy();
 });
 
-test("ST-133: J and K go through the list, E, A and R act on the open issue", async () => {
+test("J and K go through the list, E, A and R act on the open issue", async () => {
   const { address, callsOf } = open();
   await screen.findByRole("region", { name: "New" });
   press("j");
@@ -136,7 +136,7 @@ test("ST-133: J and K go through the list, E, A and R act on the open issue", as
   expect(address()).toBe("/studio/reports/42");
 });
 
-test("ST-153: the list of shortcuts names those of the page", async () => {
+test("the list of shortcuts names those of the page", async () => {
   open();
   await screen.findByRole("region", { name: "New" });
   press("?");
@@ -157,7 +157,7 @@ test("ST-134: an issue plays as reported, 5 seconds earlier, with its reports on
   await waitFor(() => expect(startedAt).toBe(1895));
 });
 
-test("ST-136: a template fills the reply, which is sent once and resolves the issue", async () => {
+test("a template fills the reply, which is sent once and resolves the issue", async () => {
   const { callsOf } = open("/reports/41");
   const area = await screen.findByRole<HTMLTextAreaElement>("textbox", {
     name: "Email to 2 reporters, once each",
@@ -175,7 +175,7 @@ test("ST-136: a template fills the reply, which is sent once and resolves the is
   ]);
 });
 
-test("ST-137: selected issues are closed together, which can be undone", async () => {
+test("selected issues are closed together, which can be undone", async () => {
   const { callsOf } = open();
   fireEvent.click(
     await screen.findByRole("checkbox", { name: /Select Sound and picture are out of sync/ }),
@@ -191,7 +191,7 @@ test("ST-137: selected issues are closed together, which can be undone", async (
   });
 });
 
-test("ST-009: who may only read handles nothing", async () => {
+test("who may only read handles nothing", async () => {
   open("/reports/41", { session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } } });
   expect(await screen.findByText("You can read reports, but not handle them.")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: /out of sync/ })).toBeTruthy();
@@ -207,7 +207,7 @@ test("ST-152: without issues the page says what it is for, and an error can be t
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("ST-135: an issue leads to markers and subtitles of its title, and its video is replaced or encoded again from there", async () => {
+test("an issue leads to markers and subtitles of its title, and its video is replaced or encoded again from there", async () => {
   const { callsOf } = open("/reports/41", {
     respond: {
       "GET /uploads": () => ({

@@ -76,7 +76,7 @@ const edit = async () => {
   return within(await screen.findByRole("dialog", { name: "Rights of Night Train" }));
 };
 
-test("ST-087, ST-093: a window is added by form, its impact is shown, and the change can be undone", async () => {
+test("a window is added by form, its impact is shown, and the change can be undone", async () => {
   const { callsOf } = open();
   const dialog = await edit();
   expect(await dialog.findByText("Can no longer be played in 2 countries")).toBeTruthy();
@@ -110,7 +110,7 @@ test("ST-087, ST-093: a window is added by form, its impact is shown, and the ch
   );
 });
 
-test("ST-147: a second change right after the first starts from it, also while the calendar loads", async () => {
+test("a second change right after the first starts from it, also while the calendar loads", async () => {
   const { callsOf } = open({ delayMs: 100 });
   for (const holder of ["Nero", "Ambrosio"]) {
     const dialog = await edit();
@@ -124,7 +124,7 @@ test("ST-147: a second change right after the first starts from it, also while t
   expect(sent.map(({ body }) => body.revision)).toEqual([4, 5]);
 });
 
-test("ST-147: after a change by others the windows that were typed are kept or replaced", async () => {
+test("after a change by others the windows that were typed are kept or replaced", async () => {
   const { callsOf } = open({ isRefused: true });
   const dialog = await edit();
   fireEvent.change(dialog.getByRole("combobox", { name: "Rights holder" }), {
@@ -141,21 +141,21 @@ test("ST-147: after a change by others the windows that were typed are kept or r
   );
 });
 
-test("ST-088: a bar names where, for whom and when, and opens its window", async () => {
+test("a bar names where, for whom and when, and opens its window", async () => {
   open();
   const list = within(await screen.findByRole("list", { name: "Rights windows by title" }));
   fireEvent.click(list.getByRole("button", { name: /Poland · Free with ads/ }));
   expect(await screen.findByRole("heading", { name: "Window 1 of 1" })).toBeTruthy();
 });
 
-test("ST-009: who may only read sees the calendar without anything to change", async () => {
+test("who may only read sees the calendar without anything to change", async () => {
   open({ isReader: true });
   await screen.findByRole("list", { name: "Rights windows by title" });
   expect(screen.getByText("Your role can look at rights, but not change them.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Edit the windows/ })).toBeNull();
 });
 
-test("ST-089: what is available is a table whose question is in the address", async () => {
+test("what is available is a table whose question is in the address", async () => {
   const { address } = open({ path: "/rights/available?country=PL" });
   expect(await screen.findByRole("link", { name: "Night Train" })).toBeTruthy();
   expect(screen.getByRole("combobox", { name: "Country" })).toMatchObject({ value: "PL" });

@@ -31,16 +31,13 @@ test("ST-002: the sign-in page has the site’s name alone, and leads to the req
   expect(address()).toBe("/studio/staff");
 });
 
-test.each([true, false])(
-  "ST-004: a passkey is offered where it works (%s)",
-  async (offersPasskeys) => {
-    openStudio({ session: { ...SIGNED_OUT, offersPasskeys } });
-    await screen.findByRole("heading", { name: /Sign in to/ });
-    expect(screen.queryByRole("button", { name: "Use a passkey" }) !== null).toBe(offersPasskeys);
-  },
-);
+test.each([true, false])("a passkey is offered where it works (%s)", async (offersPasskeys) => {
+  openStudio({ session: { ...SIGNED_OUT, offersPasskeys } });
+  await screen.findByRole("heading", { name: /Sign in to/ });
+  expect(screen.queryByRole("button", { name: "Use a passkey" }) !== null).toBe(offersPasskeys);
+});
 
-test("ST-002: a session that ends shows the sign-in page at the same address", async () => {
+test("a session that ends shows the sign-in page at the same address", async () => {
   const { address } = openStudio({
     path: "/staff",
     respond: { "GET /staff": () => new Failure(401, "signed_out") },
@@ -49,7 +46,7 @@ test("ST-002: a session that ends shows the sign-in page at the same address", a
   expect(address()).toBe("/studio/staff");
 });
 
-test("ST-006: a session without its second factor sees only the question for it, and a wrong code is retyped", async () => {
+test("a session without its second factor sees only the question for it, and a wrong code is retyped", async () => {
   const { calls } = openStudio({
     session: { ...SIGNED_OUT, state: "second_factor", factors: ["totp", "recovery_code"] },
     respond: {
@@ -74,7 +71,7 @@ test("ST-006: a session without its second factor sees only the question for it,
 
 const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`);
 
-test("ST-003, ST-005: a new app is set up, and the Studio opens after the codes are saved", async () => {
+test("a new app is set up, and the Studio opens after the codes are saved", async () => {
   openStudio({
     session: { ...SIGNED_OUT, state: "second_factor_setup", offersPasskeys: false },
     respond: {
@@ -97,7 +94,7 @@ test("ST-003, ST-005: a new app is set up, and the Studio opens after the codes 
   expect(await screen.findByRole("heading", { name: "Today" })).toBeTruthy();
 });
 
-test("ST-007: a call that needs a recent factor is repeated once after it was given", async () => {
+test("a call that needs a recent factor is repeated once after it was given", async () => {
   let isRecent = false;
   const { callsOf } = openStudio({
     path: "/staff",
@@ -126,7 +123,7 @@ test("ST-007: a call that needs a recent factor is repeated once after it was gi
   await waitFor(() => expect(screen.queryByText("jonas@bijou.example")).toBeNull());
 });
 
-test("ST-015: the key of the set-up link leaves the address bar and creates the owner", async () => {
+test("the key of the set-up link leaves the address bar and creates the owner", async () => {
   const key = "k".repeat(43);
   window.history.replaceState(null, "", `/studio/setup#${key}`);
   const { callsOf } = openStudio({
@@ -151,13 +148,13 @@ test("ST-015: the key of the set-up link leaves the address bar and creates the 
   });
 });
 
-test("ST-015: without a key, every address says where the link is", async () => {
+test("without a key, every address says where the link is", async () => {
   openStudio({ session: { ...SIGNED_OUT, isSetUp: false }, path: "/staff" });
   expect(await screen.findByRole("heading", { name: "Open the setup link" })).toBeTruthy();
   expect(screen.getByText("npm start")).toBeTruthy();
 });
 
-test("ST-008: an invitation asks for name and password; a used link says so", async () => {
+test("an invitation asks for name and password; a used link says so", async () => {
   window.history.replaceState(null, "", `/studio/link#${"t".repeat(43)}`);
   const { callsOf } = openStudio({
     session: SIGNED_OUT,
@@ -180,7 +177,7 @@ test("ST-008: an invitation asks for name and password; a used link says so", as
   expect(callsOf("/session/link/use")[0]?.body).toMatchObject({ name: "Noor" });
 });
 
-test("ST-008: a second link opened in the same tab replaces the first", async () => {
+test("a second link opened in the same tab replaces the first", async () => {
   window.history.replaceState(null, "", `/studio/link#${"t".repeat(43)}`);
   openStudio({
     session: SIGNED_OUT,

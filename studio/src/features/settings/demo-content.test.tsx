@@ -38,7 +38,7 @@ async function open(
 const choicesOf = (calls: readonly { method: string; body: object }[]) =>
   calls.flatMap(({ method, body }) => (method === "POST" ? [body] : []));
 
-test("ST-021: nothing is chosen at first; hiding is saved and can be taken back", async () => {
+test("nothing is chosen at first; hiding is saved and can be taken back", async () => {
   let content = DEMO_CONTENT;
   const { section, callsOf } = await open(DEMO_CONTENT, {
     [`GET ${PATH}`]: () => content,
@@ -64,7 +64,7 @@ test("ST-021: nothing is chosen at first; hiding is saved and can be taken back"
   expect(choicesOf(callsOf(PATH))).toEqual([{ choice: "hide" }, { choice: "keep" }]);
 });
 
-test("ST-021: removal asks first, and shows its progress until the end", async () => {
+test("removal asks first, and shows its progress until the end", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let content = DEMO_CONTENT;
   const { section, callsOf } = await open(DEMO_CONTENT, {
@@ -100,7 +100,7 @@ test("ST-021: removal asks first, and shows its progress until the end", async (
   vi.useRealTimers();
 });
 
-test("ST-021: a removal that someone else has begun is shown", async () => {
+test("a removal that someone else has begun is shown", async () => {
   let content: DemoContent = { ...DEMO_CONTENT, isChosen: true };
   const { section } = await open(content, {
     [`GET ${PATH}`]: () => content,
@@ -116,20 +116,20 @@ test("ST-021: a removal that someone else has begun is shown", async () => {
   expect(await section.findByText("Removing the demo content: 7 of 135 done.")).toBeTruthy();
 });
 
-test("ST-021, ST-022: while DEMO=1 is set on the server, removal is not offered", async () => {
+test("while DEMO=1 is set on the server, removal is not offered", async () => {
   const { section } = await open({ ...DEMO_CONTENT, variables: ["DEMO"] });
   expect(await section.findByText(/^DEMO on the server asks for the demo content/)).toBeTruthy();
   const remove = section.getByRole<HTMLInputElement>("radio", { name: "Remove" });
   expect(remove.disabled).toBe(true);
 });
 
-test("ST-021: a site without demo content says so, and offers nothing", async () => {
+test("a site without demo content says so, and offers nothing", async () => {
   const { section } = await open({ ...REMOVED, state: "none" });
   expect(await section.findByText("This site has no demo content.")).toBeTruthy();
   expect(section.queryByRole("radio")).toBeNull();
 });
 
-test("ST-021: the choice reads in German", async () => {
+test("the choice reads in German", async () => {
   const session = { ...SIGNED_IN, person: { ...ADA, language: "de" as const } };
   const { section } = await open(DEMO_CONTENT, {}, session, "Demo-Inhalte");
   expect(

@@ -33,7 +33,7 @@ async function open(
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test("ST-019, ST-020: a pasted key is checked at once, and what it may not do is listed", async () => {
+test("a pasted key is checked at once, and what it may not do is listed", async () => {
   const { section, callsOf } = await open(NONE, {
     [`POST ${PATH}/check`]: () => ({
       mode: "test",
@@ -63,7 +63,7 @@ test("ST-019, ST-020: a pasted key is checked at once, and what it may not do is
   expect(screen.queryByDisplayValue(SECRET)).toBeNull();
 });
 
-test("ST-019: the webhook is created with a button, and its line says when the first event has come", async () => {
+test("the webhook is created with a button, and its line says when the first event has come", async () => {
   let settings = SET;
   const { section } = await open(SET, {
     [`GET ${PATH}`]: () => settings,
@@ -80,7 +80,7 @@ test("ST-019: the webhook is created with a button, and its line says when the f
   expect(await section.findByText("Receives events")).toBeTruthy();
 });
 
-test("ST-019: the signing secret of a webhook that was set up by hand can be pasted", async () => {
+test("the signing secret of a webhook that was set up by hand can be pasted", async () => {
   const { section, callsOf } = await open(SET, {
     [`POST ${PATH}/webhook`]: () => new Failure(400, "invalid_request"),
     [`POST ${PATH}`]: () => WITH_WEBHOOK,
@@ -96,7 +96,7 @@ test("ST-019: the signing secret of a webhook that was set up by hand can be pas
   });
 });
 
-test("ST-022: keys of the environment are read-only, with the names of their variables", async () => {
+test("keys of the environment are read-only, with the names of their variables", async () => {
   const { section } = await open({
     ...WITH_WEBHOOK,
     source: "environment",

@@ -26,7 +26,7 @@ const open = (settings: MailSettings, respond: Parameters<typeof openStudio>[0] 
     respond: { "GET /system/settings/email": () => settings, ...respond.respond },
   });
 
-test("ST-018, ST-020: a site without an email server says what that means, and can set one", async () => {
+test("a site without an email server says what that means, and can set one", async () => {
   const { callsOf } = open(NONE, { respond: { "POST /system/settings/email": () => SET } });
   expect(await screen.findByText(/visitors can’t sign up/)).toBeTruthy();
   expect(screen.getByText("2 emails are waiting to be sent.")).toBeTruthy();
@@ -55,7 +55,7 @@ test("ST-018, ST-020: a site without an email server says what that means, and c
   });
 });
 
-test("ST-018: the test shows the email server’s own words and what the domain has", async () => {
+test("the test shows the email server’s own words and what the domain has", async () => {
   open(SET, {
     respond: {
       "POST /system/settings/email/test": () => ({
@@ -74,14 +74,14 @@ test("ST-018: the test shows the email server’s own words and what the domain 
     expect(screen.getByText(state)).toBeTruthy();
 });
 
-test("ST-022: values of the environment are read-only, with the names of their variables", async () => {
+test("values of the environment are read-only, with the names of their variables", async () => {
   open({ ...SET, source: "environment", variables: ["SMTP_URL", "MAIL_FROM"] });
   expect(await screen.findByText(/SMTP_URL and MAIL_FROM/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   expect(screen.getByLabelText("Email server").closest("fieldset")?.disabled).toBe(true);
 });
 
-test("ST-147: what was typed stays when someone else changes the email server, and the person chooses", async () => {
+test("what was typed stays when someone else changes the email server, and the person chooses", async () => {
   const [mine, theirs] = ["smtp.mine.example", "smtp.theirs.example"];
   const changed = { ...SET, revision: 4, server: { ...SET.server, host: theirs, user: "theirs" } };
   let settings: object = SET;
@@ -121,7 +121,7 @@ test("ST-147: what was typed stays when someone else changes the email server, a
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
 });
 
-test("ST-147: the other value can be taken, and a refetch alone loses nothing typed", async () => {
+test("the other value can be taken, and a refetch alone loses nothing typed", async () => {
   const changed = {
     ...SET,
     revision: 4,

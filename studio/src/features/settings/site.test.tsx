@@ -46,7 +46,7 @@ test("ST-017: the picture of Home shows the name and the accent color while they
   expect(shownColor()).toBe("#ff9fae");
 });
 
-test("ST-017: a color that is too dark says so at once, and the nearest that passes is one click away", async () => {
+test("a color that is too dark says so at once, and the nearest that passes is one click away", async () => {
   open(SET);
   await screen.findByLabelText("Accent color");
   type("Accent color", "#83102c");
@@ -56,7 +56,7 @@ test("ST-017: a color that is too dark says so at once, and the nearest that pas
   expect(screen.getByText(/^Contrast to the page: 3/)).toBeTruthy();
 });
 
-test("ST-017: the picture of Home shows the logo as soon as it is chosen, and it is saved with the site", async () => {
+test("the picture of Home shows the logo as soon as it is chosen, and it is saved with the site", async () => {
   const logo = { hash: "a".repeat(32), path: "/art/logo-480.webp", width: 400, height: 100 };
   const { callsOf } = open(SET, {
     respond: {
@@ -75,7 +75,7 @@ test("ST-017: the picture of Home shows the logo as soon as it is chosen, and it
   expect(callsOf("/system/settings/site").at(-1)?.body).toMatchObject({ logo: logo.hash });
 });
 
-test("ST-017: the site is saved, and the Studio has its new name", async () => {
+test("the site is saved, and the Studio has its new name", async () => {
   const saved = { ...SET, revision: 4, name: "Kino Lux" };
   const { callsOf } = open(SET, { respond: { "POST /system/settings/site": () => saved } });
   await screen.findByLabelText("Name");
@@ -98,7 +98,7 @@ test("ST-017: the site is saved, and the Studio has its new name", async () => {
   expect(document.title).toContain("Kino Lux");
 });
 
-test("ST-017: what the server says of a color is shown at its field", async () => {
+test("what the server says of a color is shown at its field", async () => {
   const field = {
     path: "accentColor",
     code: "low_contrast",
@@ -115,7 +115,7 @@ test("ST-017: what the server says of a color is shown at its field", async () =
   expect(await screen.findByText(/below 3:1. The nearest that works is #d01a46/)).toBeTruthy();
 });
 
-test("ST-022: a name of the environment is read-only, and is not sent", async () => {
+test("a name of the environment is read-only, and is not sent", async () => {
   const fixed = { ...SET, variables: ["SERVICE_NAME"] };
   const { callsOf } = open(fixed, { respond: { "POST /system/settings/site": () => fixed } });
   expect((await screen.findByLabelText<HTMLInputElement>("Name")).readOnly).toBe(true);
@@ -125,7 +125,7 @@ test("ST-022: a name of the environment is read-only, and is not sent", async ()
   expect(callsOf("/system/settings/site").at(-1)?.body).not.toHaveProperty("name");
 });
 
-test("ST-147: what was typed stays when someone else changes the site, and the person chooses", async () => {
+test("what was typed stays when someone else changes the site, and the person chooses", async () => {
   let settings = SET;
   const theirs = { ...SET, revision: 4, name: "Theirs", currency: "USD" };
   open(SET, {
@@ -180,7 +180,7 @@ test("ST-016: after the account come the site, email, payments, ads and first up
   expect(address()).toBe("/studio");
 });
 
-test("ST-016: a step that was saved goes on with Continue", async () => {
+test("a step that was saved goes on with Continue", async () => {
   openStudio({
     path: "/setup/site",
     respond: { "POST /system/settings/site": () => ({ ...SET, revision: 1 }) },
@@ -190,7 +190,7 @@ test("ST-016: a step that was saved goes on with Continue", async () => {
   expect(screen.queryByRole("link", { name: "Skip for now" })).toBeNull();
 });
 
-test("ST-016: people who may not change settings are sent to Today instead of a step", async () => {
+test("people who may not change settings are sent to Today instead of a step", async () => {
   const person = { ...SIGNED_IN.person, roles: ["editor"] } as typeof SIGNED_IN.person;
   const { address } = openStudio({ path: "/setup/site", session: { ...SIGNED_IN, person } });
   expect(await screen.findByRole("heading", { name: "Today" })).toBeTruthy();

@@ -19,7 +19,7 @@ const LINKS: SiteLinks = {
 const open = (respond: NonNullable<Parameters<typeof openStudio>[0]>["respond"] = {}) =>
   openStudio({ path: "/links", respond: { "GET /site/links": () => LINKS, ...respond } });
 
-test("ST-105: apps and networks are added, and the calendar is turned off", async () => {
+test("apps and networks are added, and the calendar is turned off", async () => {
   const { callsOf } = open({
     "POST /site/links": ({ body }) => ({ ...LINKS, ...body, revision: 4 }),
   });
@@ -41,7 +41,7 @@ test("ST-105: apps and networks are added, and the calendar is turned off", asyn
   });
 });
 
-test("ST-105: an address that is not https is said at its field", async () => {
+test("an address that is not https is said at its field", async () => {
   const fields = [{ path: "apps.0.address", code: "not_https", message: "" }];
   open({ "POST /site/links": () => new Failure(400, "invalid_request", { fields }) });
   const field = await screen.findByLabelText("Address of link 1");
@@ -50,7 +50,7 @@ test("ST-105: an address that is not https is said at its field", async () => {
   expect(await screen.findByText(/begins with https/)).toBeTruthy();
 });
 
-test("ST-105: each language says how much of it is translated", async () => {
+test("each language says how much of it is translated", async () => {
   open();
   const languages = within(
     await screen.findByRole("region", { name: "Languages of viewers’ pages" }),
@@ -61,7 +61,7 @@ test("ST-105: each language says how much of it is translated", async () => {
   expect(german?.textContent).toContain("Off");
 });
 
-test("ST-009: whoever may only read the links changes nothing", async () => {
+test("whoever may only read the links changes nothing", async () => {
   openStudio({
     path: "/links",
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },

@@ -12,7 +12,7 @@ const INVITATION = {
   expiresAt: "2026-11-26T15:20:00.000Z",
 };
 
-test("ST-008: an invitation shows its link once and is revoked with one click", async () => {
+test("an invitation shows its link once and is revoked with one click", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
     respond: {
@@ -48,7 +48,7 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
   expect(await screen.findByText(/invitation for noor@bijou.example was revoked/)).toBeTruthy();
 });
 
-test("ST-147: roles that were changed by someone else are reloaded, not overwritten", async () => {
+test("roles that were changed by someone else are reloaded, not overwritten", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
     respond: {
@@ -70,7 +70,7 @@ test("ST-147: roles that were changed by someone else are reloaded, not overwrit
   await expect.poll(() => callsOf("/staff").length).toBe(before + 1);
 });
 
-test("ST-151: a change of the sign-in rules can be undone", async () => {
+test("a change of the sign-in rules can be undone", async () => {
   const changed = { ...STAFF, policy: { ...STAFF.policy, revision: 2, idleSeconds: 3_600 } };
   const { callsOf } = openStudio({
     path: "/staff",
@@ -87,7 +87,7 @@ test("ST-151: a change of the sign-in rules can be undone", async () => {
     ]);
 });
 
-test("ST-151: an undo that fails says why, and shows the current state", async () => {
+test("an undo that fails says why, and shows the current state", async () => {
   const changed = { ...STAFF, policy: { ...STAFF.policy, revision: 2, idleSeconds: 3_600 } };
   const { callsOf } = openStudio({
     path: "/staff",
@@ -109,7 +109,7 @@ test.each([
   [false, "Optional"],
   [true, "Not set up, no access"],
 ])(
-  "ST-003: a second factor of read-only staff is needed if the owner says so (%s)",
+  "a second factor of read-only staff is needed if the owner says so (%s)",
   async (readOnlyNeedsSecondFactor, text) => {
     const [ada, jonas] = STAFF.people;
     const policy = { ...STAFF.policy, readOnlyNeedsSecondFactor };
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test("ST-011: removing a person lists the API keys that are paused with it", async () => {
+test("removing a person lists the API keys that are paused with it", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
     respond: { "POST /staff/5/remove": () => ({ ...STAFF, people: STAFF.people.slice(0, 1) }) },
@@ -134,7 +134,7 @@ test("ST-011: removing a person lists the API keys that are paused with it", asy
   expect(callsOf("/staff/5/remove")[0]?.body).toEqual({ revision: 7 });
 });
 
-test("ST-011: what a person owns is listed when they are removed, and given to who is chosen", async () => {
+test("what a person owns is listed when they are removed, and given to who is chosen", async () => {
   const [ada, jonas] = STAFF.people;
   const others = [
     { ...ada, id: 6, name: "Mia Sol", roles: ["editor"], isYou: false },
@@ -166,7 +166,7 @@ test("ST-011: what a person owns is listed when they are removed, and given to w
     .toEqual({ revision: 7, viewsTo: 6, draftsTo: 6 });
 });
 
-test("ST-011: somebody who may no longer edit titles keeps their drafts, or hands them over", async () => {
+test("somebody who may no longer edit titles keeps their drafts, or hands them over", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
     respond: { "POST /staff/5/roles": () => STAFF },

@@ -11,7 +11,7 @@ async function stopped() {
   return within(heading.parentElement as HTMLElement);
 }
 
-test("ST-074: a running video has its speed, the time left, each rendition and what is in its file", async () => {
+test("a running video has its speed, the time left, each rendition and what is in its file", async () => {
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => JOBS } });
   expect(await screen.findByText("Encoding, 47% · 23 min 50 sec left · 1.4× speed")).toBeTruthy();
   const renditions = screen.getByRole("list", { name: "Renditions of The Lodger" });
@@ -28,7 +28,7 @@ test("ST-074: a running video has its speed, the time left, each rendition and w
   expect(screen.getByText("240 px on the left and 240 px on the right")).toBeTruthy();
 });
 
-test("ST-074: a queued video says about when it begins, and nothing where that is not known", async () => {
+test("a queued video says about when it begins, and nothing where that is not known", async () => {
   const seconds = new Map([
     [5, 20],
     [6, 1_234],
@@ -46,11 +46,11 @@ test.each([
   [12 * 60, 10 * 60],
   [58 * 60, 60 * 60],
   [100 * 60, 2 * 3_600],
-])("ST-074: %i seconds are said as %i", (seconds, said) => {
+])("%i seconds are said as %i", (seconds, said) => {
   expect(roughly(seconds)).toBe(said);
 });
 
-test("ST-074: a job leads to its title, if there is one", async () => {
+test("a job leads to its title, if there is one", async () => {
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => JOBS } });
   const link = await screen.findByRole("link", { name: "The Lodger" });
   expect(link.getAttribute("href")).toBe("/studio/catalog/1007");
@@ -58,7 +58,7 @@ test("ST-074: a job leads to its title, if there is one", async () => {
   expect(screen.queryByRole("link", { name: "Shoes" })).toBeNull();
 });
 
-test("ST-075: a queued video is moved to the top and paused; pausing a running one is confirmed", async () => {
+test("a queued video is moved to the top and paused; pausing a running one is confirmed", async () => {
   const { callsOf } = openStudio({
     path: "/jobs",
     respond: {
@@ -81,7 +81,7 @@ test("ST-075: a queued video is moved to the top and paused; pausing a running o
   await expect.poll(() => callsOf("/system/jobs/4/pause")).toHaveLength(1);
 });
 
-test("ST-075: videos that failed for one cause are retried together", async () => {
+test("videos that failed for one cause are retried together", async () => {
   const causes = [
     { cause: "missing", count: 12 },
     { cause: "damaged", count: 1 },
@@ -100,7 +100,7 @@ test("ST-075: videos that failed for one cause are retried together", async () =
   expect(callsOf("/system/jobs/retry-like")[0]?.body).toEqual({ cause: "missing" });
 });
 
-test("ST-076: Today says that encoding has stopped and why, and resumes it", async () => {
+test("Today says that encoding has stopped and why, and resumes it", async () => {
   let encoding: typeof TODAY.encoding = {
     stoppedAt: "2026-11-23T15:20:00.000Z",
     reason: "ffmpeg cannot encode a test picture: Killed",
@@ -124,7 +124,7 @@ test("ST-076: Today says that encoding has stopped and why, and resumes it", asy
   expect(screen.queryByText("Encoding has stopped")).toBeNull();
 });
 
-test("ST-009: who may not encode sees on Today that encoding has stopped, without the button", async () => {
+test("who may not encode sees on Today that encoding has stopped, without the button", async () => {
   const encoding = { stoppedAt: "2026-11-23T15:20:00.000Z", reason: "" };
   openStudio({
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } },

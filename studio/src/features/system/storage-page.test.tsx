@@ -49,7 +49,7 @@ const open = (use: StorageUse | Failure, session = SIGNED_IN) =>
     },
   });
 
-test("ST-144: the page says what is free, how it grows and when it is full", async () => {
+test("the page says what is free, how it grows and when it is full", async () => {
   open(USE);
   expect(await screen.findByText("500 GB free of 4 TB")).toBeTruthy();
   expect(
@@ -61,7 +61,7 @@ test("ST-144: the page says what is free, how it grows and when it is full", asy
   expect(parts.getByRole("cell", { name: "2 TB" })).toBeTruthy();
 });
 
-test("ST-073, ST-144: earlier versions of a title are deleted after a question", async () => {
+test("earlier versions of a title are deleted after a question", async () => {
   const { callsOf } = open(USE);
   const table = within(await screen.findByRole("table", { name: "By title" }));
   expect(table.getAllByRole("row")).toHaveLength(3);
@@ -72,7 +72,7 @@ test("ST-073, ST-144: earlier versions of a title are deleted after a question",
   await waitFor(() => expect(callsOf("/system/storage/earlier/1002")).toHaveLength(1));
 });
 
-test("ST-144: videos that nothing plays are deleted after a question", async () => {
+test("videos that nothing plays are deleted after a question", async () => {
   const { callsOf } = open(USE);
   fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -80,13 +80,13 @@ test("ST-144: videos that nothing plays are deleted after a question", async () 
   await waitFor(() => expect(callsOf("/system/storage/unused")).toHaveLength(1));
 });
 
-test("ST-009: who may not encode sees what could be freed, without buttons", async () => {
+test("who may not encode sees what could be freed, without buttons", async () => {
   open(USE, { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } });
   await screen.findByText("Night Train");
   expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
 });
 
-test("ST-152: before the first measurement the page says so, and an error can be tried again", async () => {
+test("before the first measurement the page says so, and an error can be tried again", async () => {
   open({ ...USE, measuredAt: null, titles: [], parts: [] });
   expect(await screen.findByRole("heading", { name: "Nothing is measured yet" })).toBeTruthy();
   document.body.replaceChildren();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("ST-140: components have their status in words, a sentence and what to do", async () => {
+test("components have their status in words, a sentence and what to do", async () => {
   openStudio({ path: "/health", respond: { "GET /system/health": () => HEALTH } });
   const database = await rowOf("Database");
   expect(within(database).getByText("Working")).toBeTruthy();
@@ -37,7 +37,7 @@ test("ST-140: components have their status in words, a sentence and what to do",
 });
 
 test.each(["set_up_email", "check_email"] as const)(
-  "ST-140: the remedy %s leads to the settings, for those who may see them",
+  "the remedy %s leads to the settings, for those who may see them",
   async (whatToDo) => {
     const components = HEALTH.components.map((one) =>
       one.id === "email" ? { ...one, status: "warning" as const, whatToDo } : one,
@@ -53,7 +53,7 @@ test.each(["set_up_email", "check_email"] as const)(
   },
 );
 
-test("ST-140, ST-152: the page is checked every 5 seconds, and stays when a later check fails", async () => {
+test("the page is checked every 5 seconds, and stays when a later check fails", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   const { callsOf } = openStudio({
@@ -72,7 +72,7 @@ test("ST-140, ST-152: the page is checked every 5 seconds, and stays when a late
   expect(screen.getByText("Database")).toBeTruthy();
 });
 
-test("ST-152: a first failure offers to try again", async () => {
+test("a first failure offers to try again", async () => {
   openStudio({
     path: "/jobs",
     respond: { "GET /system/jobs": () => new Failure(400, "internal") },
@@ -80,7 +80,7 @@ test("ST-152: a first failure offers to try again", async () => {
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("ST-143: jobs have their place, progress and reason; a failed one is retried", async () => {
+test("jobs have their place, progress and reason; a failed one is retried", async () => {
   const { callsOf } = openStudio({
     path: "/jobs",
     respond: {
@@ -106,7 +106,7 @@ test("ST-143: jobs have their place, progress and reason; a failed one is retrie
   expect(callsOf("/system/jobs/3/retry")).toHaveLength(1);
 });
 
-test("ST-143, ST-151: cancelling says what is lost, and a job that ended meanwhile stays", async () => {
+test("cancelling says what is lost, and a job that ended meanwhile stays", async () => {
   const { callsOf } = openStudio({
     path: "/jobs",
     respond: {
@@ -122,7 +122,7 @@ test("ST-143, ST-151: cancelling says what is lost, and a job that ended meanwhi
   expect(await dialog.findByText(/Its state has changed/)).toBeTruthy();
 });
 
-test("ST-143: a question about a job stays open when the job leaves its list", async () => {
+test("a question about a job stays open when the job leaves its list", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let jobs = JOBS;
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => jobs } });
@@ -134,7 +134,7 @@ test("ST-143: a question about a job stays open when the job leaves its list", a
   expect(screen.getByRole("dialog", { name: /Häxan/ })).toBeTruthy();
 });
 
-test("ST-009: who may only look at jobs gets no buttons", async () => {
+test("who may only look at jobs gets no buttons", async () => {
   openStudio({
     session: asRole("support"),
     path: "/jobs",
@@ -144,7 +144,7 @@ test("ST-009: who may only look at jobs gets no buttons", async () => {
   expect(screen.queryByRole("button", { name: /Häxan|Lodger/ })).toBeNull();
 });
 
-test("ST-152: without jobs the page says what it is for, and that the queue is paused", async () => {
+test("without jobs the page says what it is for, and that the queue is paused", async () => {
   const empty = { ...JOBS, jobs: [], queues: [], failures: [], isPaused: true };
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => empty } });
   expect(await screen.findByRole("heading", { name: "No jobs yet" })).toBeTruthy();
@@ -153,14 +153,14 @@ test("ST-152: without jobs the page says what it is for, and that the queue is p
   expect(screen.getByRole("button", { name: "Resume queue" })).toBeTruthy();
 });
 
-test("ST-143: queued videos without a process that encodes are explained", async () => {
+test("queued videos without a process that encodes are explained", async () => {
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => ({ ...JOBS, workers: 0 }) } });
   expect(
     await screen.findByText(/No process is encoding, so queued videos are waiting/),
   ).toBeTruthy();
 });
 
-test("ST-143: the log is filtered by level and request, which are in the address", async () => {
+test("the log is filtered by level and request, which are in the address", async () => {
   const { callsOf, address } = openStudio({
     path: "/log",
     respond: { "GET /system/log": () => LOG },
@@ -175,7 +175,7 @@ test("ST-143: the log is filtered by level and request, which are in the address
     .toBe("/system/log?level=error&requestId=0198-a");
 });
 
-test("ST-143: every character typed into a filter of the log stays, and the address follows a pause", async () => {
+test("every character typed into a filter of the log stays, and the address follows a pause", async () => {
   const { callsOf, address } = openStudio({
     path: "/log",
     respond: { "GET /system/log": () => LOG },
@@ -193,7 +193,7 @@ test("ST-143: every character typed into a filter of the log stays, and the addr
     .toEqual(["/system/log", "/system/log?requestId=0198-a"]);
 });
 
-test("ST-009: the log is for the owner", async () => {
+test("the log is for the owner", async () => {
   const { callsOf } = openStudio({ session: asRole("editor"), path: "/log" });
   expect(await screen.findByText(/You’re signed in as Editor/)).toBeTruthy();
   expect(callsOf("/system/log")).toEqual([]);

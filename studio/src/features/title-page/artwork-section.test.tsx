@@ -102,7 +102,7 @@ test("ST-046: a picture that is chosen, dropped or pasted is uploaded for the ch
   ]);
 });
 
-test("ST-046: a picture that is too small or has too many bytes is refused in words with the size", async () => {
+test("a picture that is too small or has too many bytes is refused in words with the size", async () => {
   const field = { path: "file", code: "picture_too_small", message: "", value: "1280 × 720" };
   const { region, section, callsOf } = await open(withStill(), {
     "POST /titles/1001/artwork": () => new Failure(400, "invalid_request", { fields: [field] }),
@@ -141,7 +141,7 @@ test("ST-047: the focal point moves with the arrow keys, every shape follows, an
   ]);
 });
 
-test("ST-047: a cropped picture shows the whole one with its part, which the arrow keys change and Apply stores", async () => {
+test("a cropped picture shows the whole one with its part, which the arrow keys change and Apply stores", async () => {
   const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
   const part = { ...pictureOf(PART, 1280, 720), source: { ...pictureOf(OLD, 2560, 1440), crop } };
   const page = { ...withStill({ hash: PART, focus: { x: 0, y: 1 } }), pictures: [part] };
@@ -187,7 +187,7 @@ const withVideos = (...videos: MarkedVideo[]): Respond => ({
   "POST /titles/1001/artwork/frame": () => stored(NEW),
 });
 
-test("ST-046: a frame of the video is looked for and captured", async () => {
+test("a frame of the video is looked for and captured", async () => {
   const { section, callsOf } = await open(withStill(), withVideos(movie));
   fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -202,7 +202,7 @@ test("ST-046: a frame of the video is looked for and captured", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("ST-046: the frame of a series is taken from the video of one of its episodes", async () => {
+test("the frame of a series is taken from the video of one of its episodes", async () => {
   const playable = { id: 41, number: 1, name: "Part 1", runtimeSeconds: 1_800, releaseAt: null };
   const season = { id: 1, number: 1, name: "Season 1", ...INHERITED };
   const { section, callsOf } = await open(
@@ -231,7 +231,7 @@ test("ST-046: the frame of a series is taken from the video of one of its episod
   });
 });
 
-test("ST-009: who may only read sees the pictures and can change none", async () => {
+test("who may only read sees the pictures and can change none", async () => {
   const person = { ...ADA, roles: ["read_only" as const] };
   const { section, region } = await open(withStill(), {}, { ...SIGNED_IN, person });
   expect(section.getByText("2560 × 1440 pixels")).toBeTruthy();
@@ -241,7 +241,7 @@ test("ST-009: who may only read sees the pictures and can change none", async ()
   expect(region.querySelector("input[type=file]")).toBeNull();
 });
 
-test("ST-049: a place lists its pictures with the times they were shown, and another one is chosen for the draft", async () => {
+test("a place lists its pictures with the times they were shown, and another one is chosen for the draft", async () => {
   const kept = (hash: string, more: Partial<KeptPicture>): KeptPicture => ({
     ...pictureOf(hash, 2560, 1440),
     place: "still",

@@ -35,7 +35,7 @@ function open(fields: Partial<TitlePage["fields"]> = {}) {
 }
 
 test.each(["Original title", "Sort title"])(
-  "ST-042: an emptied %s is none, not one without letters",
+  "an emptied %s is none, not one without letters",
   async (label) => {
     const saved = open({ originalName: "Nattåget", sortName: "Train" });
     fireEvent.change(await screen.findByRole("textbox", { name: label }), {
@@ -47,7 +47,7 @@ test.each(["Original title", "Sort title"])(
   },
 );
 
-test("ST-042: ids lead to their services, and one is saved once it is whole", async () => {
+test("ids lead to their services, and one is saved once it is whole", async () => {
   const saved = open({ externalIds: { imdb: "tt0013442" } });
   const link = await screen.findByRole("link", { name: "Open on IMDb" });
   expect(link.getAttribute("href")).toBe("https://www.imdb.com/title/tt0013442/");
@@ -59,7 +59,7 @@ test("ST-042: ids lead to their services, and one is saved once it is whole", as
   await expect.poll(saved).toEqual([{ externalIds: { imdb: "tt0013442", tmdb: "movie/653" } }]);
 });
 
-test("ST-042: ratings are chosen by their names", async () => {
+test("ratings are chosen by their names", async () => {
   const saved = open({ maturity: ["mpa-pg-13"] });
   const field = await screen.findByRole("combobox", { name: "Age ratings" });
   expect(screen.getByText("MPA PG-13")).toBeTruthy();
@@ -69,7 +69,7 @@ test("ST-042: ratings are chosen by their names", async () => {
   await expect.poll(saved).toEqual([{ maturity: ["mpa-pg-13", "fsk-12"] }]);
 });
 
-test("ST-042: an automatic mood that is left out is no longer among the moods", async () => {
+test("an automatic mood that is left out is no longer among the moods", async () => {
   open({ moodsRemoved: ["late"] });
   const removed = await screen.findByRole("combobox", { name: "Moods left out" });
   expect(within(removed.parentElement ?? removed).getByText("Late at night")).toBeTruthy();

@@ -71,7 +71,7 @@ test("ST-041: what is typed is saved once, within two seconds after typing stops
   expect(shownFields(state()).name).toBe("Night");
 });
 
-test("ST-041: a space after the last word stays where it is typed, although it is not stored", async () => {
+test("a space after the last word stays where it is typed, although it is not stored", async () => {
   const server = serverOf(aTitlePage());
   const { editor, state } = editorOf(server, async (changes, seen) => {
     const name = changes.name?.trim() ?? "";
@@ -91,7 +91,7 @@ test("ST-041: a space after the last word stays where it is typed, although it i
   expect(shownFields(state()).name).toBe("Theirs");
 });
 
-test("ST-148: what is typed during a save follows it, based on what was saved", async () => {
+test("what is typed during a save follows it, based on what was saved", async () => {
   const server = serverOf(aTitlePage());
   const { editor, state } = editorOf(server, async (changes, seen) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -108,7 +108,7 @@ test("ST-148: what is typed during a save follows it, based on what was saved", 
   expect(state().conflicts).toEqual({});
 });
 
-test("ST-147: a conflict keeps both values until the person chooses, while other fields are saved", async () => {
+test("a conflict keeps both values until the person chooses, while other fields are saved", async () => {
   const server = serverOf(aTitlePage());
   const conflict = {
     field: "shortDescription",
@@ -140,7 +140,7 @@ test("ST-147: a conflict keeps both values until the person chooses, while other
   expect(state()).toMatchObject({ conflicts: {}, typed: {} });
 });
 
-test("ST-147: taking the other value drops what was typed", async () => {
+test("taking the other value drops what was typed", async () => {
   const server = serverOf(aTitlePage());
   const { editor, state } = editorOf(server, async () => {
     server.put({ year: 1960 }, "Ben");
@@ -157,7 +157,7 @@ test("ST-147: taking the other value drops what was typed", async () => {
   expect(state().typed).toEqual({});
 });
 
-test("ST-147: changes of others to other fields are taken, and told", async () => {
+test("changes of others to other fields are taken, and told", async () => {
   const server = serverOf(aTitlePage());
   const { editor, state } = editorOf(server);
   server.put({ kids: true }, "Ben");
@@ -167,7 +167,7 @@ test("ST-147: changes of others to other fields are taken, and told", async () =
   expect(state().merged).toEqual([{ field: "kids", by: "Ben" }]);
 });
 
-test("ST-150: a newer version is shown, and one that a save has overtaken is not", async () => {
+test("a newer version is shown, and one that a save has overtaken is not", async () => {
   const server = serverOf(aTitlePage());
   const { editor, state } = editorOf(server);
   const old = server.page();
@@ -179,7 +179,7 @@ test("ST-150: a newer version is shown, and one that a save has overtaken is not
   expect(shownFields(state())).toMatchObject({ year: 1950, name: "Theirs" });
 });
 
-test("ST-147: what was typed and not saved is there again after a reload, for a week", async () => {
+test("what was typed and not saved is there again after a reload, for a week", async () => {
   const storage = createTypedStorage<TypedFields>(3, 1001);
   storage.write({ name: { value: "Typed", seen: "Night Train" } });
   const server = serverOf(aTitlePage());
@@ -197,7 +197,7 @@ test("ST-147: what was typed and not saved is there again after a reload, for a 
   expect(createTypedStorage(3, 1001).read()).toEqual({});
 });
 
-test("ST-041: a save that fails is tried again until it succeeds", async () => {
+test("a save that fails is tried again until it succeeds", async () => {
   const server = serverOf(aTitlePage());
   let isDown = true;
   const { editor, state } = editorOf(server, async (changes, seen) => {
@@ -212,7 +212,7 @@ test("ST-041: a save that fails is tried again until it succeeds", async () => {
   expect(state()).toMatchObject({ failure: undefined, typed: {} });
 });
 
-test("ST-041: a value that the server refuses waits for another one, and does not hold up the others", async () => {
+test("a value that the server refuses waits for another one, and does not hold up the others", async () => {
   const server = serverOf(aTitlePage());
   const problem = { path: "changes.year", code: "too_small", message: "must be >= 1870" };
   const { editor, state } = editorOf(server, async (changes, seen) => {

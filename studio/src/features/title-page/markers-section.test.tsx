@@ -34,7 +34,7 @@ const open = (more = {}) =>
     },
   });
 
-test("ST-040: the markers of the video are listed, with the way to the page that sets them", async () => {
+test("the markers of the video are listed, with the way to the page that sets them", async () => {
   open();
   const section = within(await screen.findByRole("region", { name: "Markers" }));
   expect(await section.findByText("0:10.000–0:40.500", { exact: false })).toBeTruthy();
@@ -43,7 +43,7 @@ test("ST-040: the markers of the video are listed, with the way to the page that
   );
 });
 
-test("ST-012: changed markers of an episode are in the history with its numbers", async () => {
+test("changed markers of an episode are in the history with its numbers", async () => {
   const entry = {
     id: 42,
     at: "2026-11-26T10:00:00.000Z",

@@ -17,7 +17,7 @@ const open = (page: Partial<TitlePage>, respond: object = {}) =>
     },
   });
 
-test("ST-044: people are added, moved and removed, and a row without a name is not saved", async () => {
+test("people are added, moved and removed, and a row without a name is not saved", async () => {
   const { callsOf } = open(
     {},
     {
@@ -43,7 +43,7 @@ test("ST-044: people are added, moved and removed, and a row without a name is n
     });
 });
 
-test("ST-044: a line of the cast moves with Alt and an arrow key on its handle, and leads to the person", async () => {
+test("a line of the cast moves with Alt and an arrow key on its handle, and leads to the person", async () => {
   const people = ["Ada Vidal", "Bea Lind"].map((name) => ({
     name,
     job: "director" as const,

@@ -51,7 +51,7 @@ const panel = async () => {
   return within(heading.parentElement);
 };
 
-test("ST-056: a change is planned in the site's time zone, and listed", async () => {
+test("a change is planned in the site's time zone, and listed", async () => {
   const { callsOf } = open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Actions" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Schedule…" }));
@@ -68,7 +68,7 @@ test("ST-056: a change is planned in the site's time zone, and listed", async ()
   expect((await panel()).getByText(/Switch to Premium/).textContent).toMatch(/Dec 24.*20:00/);
 });
 
-test("ST-056: what is planned is canceled from the page", async () => {
+test("what is planned is canceled from the page", async () => {
   const { callsOf } = open([ENTRY]);
   const list = await panel();
   expect(list.getByText(/^Unpublish/).textContent).toMatch(/14:00/);
@@ -77,7 +77,7 @@ test("ST-056: what is planned is canceled from the page", async () => {
   expect(callsOf("/titles/1001/schedule/remove")[0]?.body).toEqual({ entry: 7 });
 });
 
-test("ST-056: what failed stays on the page with its reason", async () => {
+test("what failed stays on the page with its reason", async () => {
   open([{ ...ENTRY, action: "publish", failedAt: ENTRY.at, failure: "nothing_to_play" }]);
   expect(
     (await panel()).getByText(

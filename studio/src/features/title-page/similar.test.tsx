@@ -46,7 +46,7 @@ function open({ isRefused = false } = {}) {
 }
 const section = async () => within(await screen.findByRole("region", { name: "Similar titles" }));
 
-test("ST-053: titles are pinned, excluded, and restored to what is computed", async () => {
+test("titles are pinned, excluded, and restored to what is computed", async () => {
   const { callsOf } = open();
   const list = await section();
   fireEvent.click(await list.findByRole("button", { name: "Pin Paper Boats" }));
@@ -65,7 +65,7 @@ test("ST-053: titles are pinned, excluded, and restored to what is computed", as
   expect(list.queryByRole("button", { name: "Restore computed list" })).toBeNull();
 });
 
-test("ST-053: any other title of the catalog can be pinned, and that can be undone", async () => {
+test("any other title of the catalog can be pinned, and that can be undone", async () => {
   open();
   const list = await section();
   const field = await list.findByRole("combobox", { name: "Pin another title" });
@@ -77,7 +77,7 @@ test("ST-053: any other title of the catalog can be pinned, and that can be undo
   expect(await screen.findByText("No pinned titles")).toBeTruthy();
 });
 
-test("ST-053: a choice that others came before is refused, and their lists are loaded", async () => {
+test("a choice that others came before is refused, and their lists are loaded", async () => {
   const { callsOf } = open({ isRefused: true });
   const list = await section();
   fireEvent.click(await list.findByRole("button", { name: "Pin Paper Boats" }));

@@ -78,7 +78,7 @@ const open = (page = aTitlePage(), more = {}) => {
 };
 const panel = () => screen.getByRole("heading", { name: "Unpublished changes" }).parentElement;
 
-test("ST-040, ST-041: what is typed is saved as a draft, listed, and published with its list", async () => {
+test("what is typed is saved as a draft, listed, and published with its list", async () => {
   const { callsOf, server } = open();
   fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Night Express" } });
   expect(screen.getByText("Not saved yet")).toBeTruthy();
@@ -100,7 +100,7 @@ test("ST-040, ST-041: what is typed is saved as a draft, listed, and published w
   expect(screen.queryByRole("button", { name: "Publish 1 change" })).toBeNull();
 });
 
-test("ST-041: a draft is dropped after a question", async () => {
+test("a draft is dropped after a question", async () => {
   const draft = [{ field: "year" as const, value: 1950, by: "Ben", at: AT }];
   const { callsOf } = open(aTitlePage({ draft, revision: 7 }));
   expect((await screen.findByLabelText<HTMLInputElement>("Year")).value).toBe("1950");
@@ -112,7 +112,7 @@ test("ST-041: a draft is dropped after a question", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Year").value).toBe("1941");
 });
 
-test("ST-147: a conflict shows both values, who made the other one, and saves the one that is chosen", async () => {
+test("a conflict shows both values, who made the other one, and saves the one that is chosen", async () => {
   let isFirst = true;
   const server = titleServer(aTitlePage());
   const save = server.respond["POST /titles/1001/draft"];
@@ -156,14 +156,14 @@ test("ST-040: a page says what is missing with a link to it, and is not publishe
   expect(publish.disabled).toBe(true);
 });
 
-test("ST-055: a title with all that it needs is published", async () => {
+test("a title with all that it needs is published", async () => {
   const { callsOf } = open(aTitlePage({ status: "draft" }));
   fireEvent.click(await screen.findByRole("button", { name: "Publish title" }));
   expect(await screen.findByText("Night Train is published.")).toBeTruthy();
   expect(callsOf("/titles/1001/publish")).toHaveLength(1);
 });
 
-test("ST-042, ST-151: a genre is added by typing, a switch is set, and Ctrl+Z reverts the last change", async () => {
+test("a genre is added by typing, a switch is set, and Ctrl+Z reverts the last change", async () => {
   const { server } = open();
   const genres = await screen.findByLabelText("Genres");
   await screen.findByLabelText("Mystery");
@@ -184,7 +184,7 @@ test("ST-042, ST-151: a genre is added by typing, a switch is set, and Ctrl+Z re
     .toBe(false);
 });
 
-test("ST-057: the history shows before and after, and restores a field or the whole title", async () => {
+test("the history shows before and after, and restores a field or the whole title", async () => {
   const entry = {
     id: 42,
     at: AT,
@@ -219,7 +219,7 @@ test("ST-057: the history shows before and after, and restores a field or the wh
     .toEqual({ revision: 9, entry: 42 });
 });
 
-test("ST-009: a role that only reads sees the fields, and cannot change them", async () => {
+test("a role that only reads sees the fields, and cannot change them", async () => {
   const person = SIGNED_IN.person && { ...SIGNED_IN.person, roles: ["support" as const] };
   openStudio({
     path: "/catalog/1001",
@@ -232,7 +232,7 @@ test("ST-009: a role that only reads sees the fields, and cannot change them", a
   expect(screen.getByText("Your role can look at titles, but not change them.")).toBeTruthy();
 });
 
-test("ST-042: a new title is created from the catalog, and its page is opened", async () => {
+test("a new title is created from the catalog, and its page is opened", async () => {
   const { address, callsOf } = openStudio({
     path: "/catalog",
     respond: {

@@ -42,7 +42,7 @@ function open(page: TitlePage, roles: readonly ("owner" | "editor")[] = ["owner"
   });
 }
 
-test("ST-058: deleting says what goes with the title, and waits for its name", async () => {
+test("deleting says what goes with the title, and waits for its name", async () => {
   const { callsOf } = open(aTitlePage());
   fireEvent.click(await screen.findByRole("button", { name: "Actions" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Delete…" }));
@@ -60,7 +60,7 @@ test("ST-058: deleting says what goes with the title, and waits for its name", a
   expect(screen.getByText("In the trash")).toBeTruthy();
 });
 
-test("ST-058: a title in the trash is restored, and not edited or published before", async () => {
+test("a title in the trash is restored, and not edited or published before", async () => {
   const { callsOf } = open(aTitlePage(DELETED));
   const restore = await screen.findByRole("button", { name: "Restore title" });
   expect(screen.getByLabelText<HTMLInputElement>("Title").readOnly).toBe(true);
@@ -80,7 +80,7 @@ test.each([
   ],
   ["what somebody else created", { at: new Date().toISOString(), by: 999 }, 0],
 ])(
-  "ST-058: an editor is offered to delete only what they created lately: %s",
+  "an editor is offered to delete only what they created lately: %s",
   async (_, { at, by = null }, count) => {
     open(aTitlePage({ created: { at, by } }), ["editor"]);
     fireEvent.click(await screen.findByRole("button", { name: "Actions" }));

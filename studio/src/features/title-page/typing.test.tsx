@@ -24,7 +24,7 @@ const page = (revision: number): TitlePage => {
   return JSON.parse(JSON.stringify({ ...title, fields: { ...title.fields, people: PEOPLE } }));
 };
 
-test("ST-041: what is typed in a field, and its saving, draw no line of the cast again", async () => {
+test("what is typed in a field, and its saving, draw no line of the cast again", async () => {
   let revision = 1;
   const { callsOf } = openStudio({
     path: "/catalog/1001",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openStudio } from "../../testing/fake-studio.tsx";
 import { TODAY } from "../../testing/samples.ts";
 
-test("ST-071: Today says when interrupted uploads are deleted, with the way to them", async () => {
+test("Today says when interrupted uploads are deleted, with the way to them", async () => {
   const nextAt = new Date(Date.now() + 47 * 3_600_000).toISOString();
   openStudio({
     respond: { "GET /today": () => ({ ...TODAY, endingUploads: { count: 2, nextAt } }) },
@@ -16,7 +16,7 @@ test("ST-071: Today says when interrupted uploads are deleted, with the way to t
   );
 });
 
-test("A4, ST-023: a failed video says why and what to do; one that can be retried is, with one click", async () => {
+test("A4, a failed video says why and what to do; one that can be retried is, with one click", async () => {
   const failed = [
     { id: 7, name: "Full House", file: "house.mkv", cause: "disk", reason: "The disk is full." },
     {
@@ -47,7 +47,7 @@ test("A4, ST-023: a failed video says why and what to do; one that can be retrie
   expect(callsOf("/system/jobs/7/retry")).toHaveLength(1);
 });
 
-test("A1, ST-027: drafts that are ready lead to the catalog instead of to Uploads", async () => {
+test("A1, drafts that are ready lead to the catalog instead of to Uploads", async () => {
   const steps = [{ step: "title", isDone: false }];
   openStudio({ respond: { "GET /today": () => ({ ...TODAY, steps, readyDrafts: 5 }) } });
   expect(await screen.findByText("5 drafts are ready to be published.")).toBeTruthy();
@@ -57,7 +57,7 @@ test("A1, ST-027: drafts that are ready lead to the catalog instead of to Upload
   expect(screen.queryByRole("link", { name: "Upload" })).toBeNull();
 });
 
-test("ST-024: a line is snoozed until tomorrow, the next one stays, and the snoozed one can be shown again", async () => {
+test("a line is snoozed until tomorrow, the next one stays, and the snoozed one can be shown again", async () => {
   const license = { id: 12, name: "Night films", holder: "Lumen", endsAt: "2027-01-31T00:00:00Z" };
   let snoozed: { line: string; until: string }[] = [];
   const { callsOf } = openStudio({
@@ -82,7 +82,7 @@ test("ST-024: a line is snoozed until tomorrow, the next one stays, and the snoo
   expect(await screen.findByText("3 reported issues are open")).toBeTruthy();
 });
 
-test("ST-024: the day of a snooze is one from tomorrow on", async () => {
+test("the day of a snooze is one from tomorrow on", async () => {
   const { callsOf } = openStudio({
     respond: {
       "GET /today": () => ({ ...TODAY, openIssues: 1 }),
@@ -140,7 +140,7 @@ test("ST-023: Today says what is wrong with the site, what was due, and how old 
   );
 });
 
-test("ST-023, ST-027: once all steps are done, a day without trouble says so", async () => {
+test("once all steps are done, a day without trouble says so", async () => {
   const steps = TODAY.steps.map((step) => ({ ...step, isDone: true }));
   openStudio({ respond: { "GET /today": () => ({ ...TODAY, steps }) } });
   expect(await screen.findByText("Nothing needs attention")).toBeTruthy();

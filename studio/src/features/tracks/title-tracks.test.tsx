@@ -77,7 +77,7 @@ test("ST-067: tracks are listed with language, type, channels and the default", 
   );
 });
 
-test("ST-067: a name and a type are changed for the revision that is on the page", async () => {
+test("a name and a type are changed for the revision that is on the page", async () => {
   const { section, saved } = await openTracks();
   await choose(section, "English", "Name, language and type");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit English" }));
@@ -93,7 +93,7 @@ test("ST-067: a name and a type are changed for the revision that is on the page
   });
 });
 
-test("ST-067: subtitles are deleted, and another sound becomes the default", async () => {
+test("subtitles are deleted, and another sound becomes the default", async () => {
   const other = { ...german, name: "Deutsch (SDH)" };
   const { section, saved } = await openTracks([{ ...VIDEO, subtitles: [english, other] }]);
   await choose(section, "Deutsch (SDH)", "Delete");
@@ -104,7 +104,7 @@ test("ST-067: subtitles are deleted, and another sound becomes the default", asy
   );
 });
 
-test("ST-067: subtitles become those that viewers who have not chosen see, or none are; forced ones cannot", async () => {
+test("subtitles become those that viewers who have not chosen see, or none are; forced ones cannot", async () => {
   const signs = { track: "signs", name: "Signs", language: "en", kind: "forced" } as const;
   const subtitles = [english, german, signs];
   const { section, saved } = await openTracks([{ ...VIDEO, subtitles, defaultSubtitles: "de" }]);
@@ -127,7 +127,7 @@ test("ST-067: subtitles become those that viewers who have not chosen see, or no
   expect(screen.queryByRole("menuitem", { name: "Make default" })).toBeNull();
 });
 
-test("ST-067: the default that is deleted or becomes forced is none anymore", async () => {
+test("the default that is deleted or becomes forced is none anymore", async () => {
   const other = { ...german, name: "Deutsch (SDH)" };
   const { section, saved } = await openTracks([
     { ...VIDEO, subtitles: [english, other], defaultSubtitles: "de" },
@@ -143,7 +143,7 @@ test("ST-067: the default that is deleted or becomes forced is none anymore", as
   await waitFor(() => expect(saved()[1]).toMatchObject({ defaultSubtitles: null }));
 });
 
-test("ST-067: a file is added with the language of its name, and a wrong one names its line", async () => {
+test("a file is added with the language of its name, and a wrong one names its line", async () => {
   const fields = [{ path: "file", code: "unreadable_subtitles", message: "", value: "7" }];
   const { section, callsOf } = await openTracks([VIDEO], {
     respond: {
@@ -160,7 +160,7 @@ test("ST-067: a file is added with the language of its name, and a wrong one nam
   expect(callsOf("/titles/1001/subtitles")[0]?.path).toContain("language=fr&kind=forced");
 });
 
-test("ST-067: episodes are listed in one line each, and opened for their tracks", async () => {
+test("episodes are listed in one line each, and opened for their tracks", async () => {
   const { section } = await openTracks([
     { ...VIDEO, episode: 41, season: 1, number: 2, name: "Two" },
   ]);
@@ -170,7 +170,7 @@ test("ST-067: episodes are listed in one line each, and opened for their tracks"
   );
 });
 
-test("ST-009: a role that only reads sees the tracks, and cannot change them", async () => {
+test("a role that only reads sees the tracks, and cannot change them", async () => {
   const { section } = await openTracks([VIDEO], {
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
   });
@@ -179,7 +179,7 @@ test("ST-009: a role that only reads sees the tracks, and cannot change them", a
   expect(section.queryByRole("button", { name: "Actions for Deutsch" })).toBeNull();
 });
 
-test("ST-050: extras are listed after the movie, and lead to the lines of their own subtitles", async () => {
+test("extras are listed after the movie, and lead to the lines of their own subtitles", async () => {
   const { section, saved } = await openTracks([
     VIDEO,
     { ...VIDEO, extra: 12, name: "On set", subtitles: [german] },

@@ -36,7 +36,7 @@ const withUploads = (...uploads: Upload[]): Uploads => ({
   storage: { freeBytes: 96 * GB, reservedBytes: 0, totalBytes: 4_000 * GB },
 });
 
-test("ST-069: a ready file shows its title and confidence, and is added with one click", async () => {
+test("a ready file shows its title and confidence, and is added with one click", async () => {
   let state = withUploads(UPLOAD);
   const { callsOf } = openStudio({
     path: "/uploads",
@@ -55,7 +55,7 @@ test("ST-069: a ready file shows its title and confidence, and is added with one
   expect(callsOf(`/uploads/${UPLOAD.id}/add`)).toMatchObject([{ body: { revision: 3 } }]);
 });
 
-test("A1, ST-069: a new film without a year is not offered to be added, and says what it lacks", async () => {
+test("A1, a new film without a year is not offered to be added, and says what it lacks", async () => {
   const upload = {
     ...UPLOAD,
     target: { ...UPLOAD.target, year: null },
@@ -67,7 +67,7 @@ test("A1, ST-069: a new film without a year is not offered to be added, and says
   expect(screen.getByText("1 to add")).toBeTruthy();
 });
 
-test("A1, ST-069: after videos were added, the page says what comes next", async () => {
+test("A1, after videos were added, the page says what comes next", async () => {
   const other = { ...UPLOAD, id: UPLOAD.id.replace("6", "7") };
   let state = withUploads(UPLOAD, other);
   const add = () => {
@@ -102,7 +102,7 @@ test("A1, ST-068: files that are dropped beside the box are taken, and the brows
   expect(await screen.findByText("Not a video or subtitles: notes.txt")).toBeTruthy();
 });
 
-test("ST-069: files of a series that does not exist say which seasons and episodes are created with it", async () => {
+test("files of a series that does not exist say which seasons and episodes are created with it", async () => {
   const episodeOf = (number: number): Upload => ({
     ...UPLOAD,
     id: UPLOAD.id.replace("6", String(number)),
@@ -125,7 +125,7 @@ test("ST-069: files of a series that does not exist say which seasons and episod
   expect(screen.getByText("The Fog Index, New series, S1 E2, Episode")).toBeTruthy();
 });
 
-test("ST-069: where a file belongs can be changed, and its description typed while it is uploading", async () => {
+test("where a file belongs can be changed, and its description typed while it is uploading", async () => {
   const { callsOf } = openStudio({
     path: "/uploads",
     respond: {
@@ -144,7 +144,7 @@ test("ST-069: where a file belongs can be changed, and its description typed whi
   ]);
 });
 
-test("ST-073: a file that does not fit is refused with the numbers before anything is sent", async () => {
+test("a file that does not fit is refused with the numbers before anything is sent", async () => {
   openStudio({ path: "/uploads", respond: { "GET /uploads": () => withUploads() } });
   await screen.findByText(/96 GB free of 4 TB/);
   const file = new File([], "napoleon_gance_4k.mov");
@@ -160,7 +160,7 @@ test("ST-073: a file that does not fit is refused with the numbers before anythi
   expect(screen.queryByText("napoleon_gance_4k.mov")).toBeNull();
 });
 
-test("ST-071: an interrupted and a damaged file say what to do", async () => {
+test("an interrupted and a damaged file say what to do", async () => {
   openStudio({
     path: "/uploads",
     respond: {
@@ -175,7 +175,7 @@ test("ST-071: an interrupted and a damaged file say what to do", async () => {
   expect(screen.getByText(/differs from the original/)).toBeTruthy();
 });
 
-test("ST-009, ST-152: a reader sees no buttons, and an error can be tried again", async () => {
+test("a reader sees no buttons, and an error can be tried again", async () => {
   let isDown = true;
   openStudio({
     path: "/uploads",

@@ -69,7 +69,7 @@ function open(
   });
 }
 
-test("ST-080: a folder that vanished says so, and what became of each file is said in a sentence", async () => {
+test("a folder that vanished says so, and what became of each file is said in a sentence", async () => {
   open();
   expect(await screen.findByText("Folder not found")).toBeTruthy();
   expect(screen.getByText(/its disk isn’t connected/)).toBeTruthy();
@@ -80,7 +80,7 @@ test("ST-080: a folder that vanished says so, and what became of each file is sa
   );
 });
 
-test("ST-080: a file that is held is added after somebody has confirmed it", async () => {
+test("a file that is held is added after somebody has confirmed it", async () => {
   const { callsOf } = open();
   fireEvent.click(
     await screen.findByRole("button", { name: "Add anyway: Night Train (1934).mkv" }),
@@ -90,7 +90,7 @@ test("ST-080: a file that is held is added after somebody has confirmed it", asy
   );
 });
 
-test("ST-080: a folder is chosen below a root, with what becomes of its files", async () => {
+test("a folder is chosen below a root, with what becomes of its files", async () => {
   const { callsOf } = open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Watch a folder" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -111,7 +111,7 @@ test("ST-080: a folder is chosen below a root, with what becomes of its files", 
   );
 });
 
-test("ST-080: a folder is paused and removed", async () => {
+test("a folder is paused and removed", async () => {
   const { callsOf } = open();
   const actions = await screen.findByRole("button", { name: "Actions for media/incoming" });
   fireEvent.click(actions);
@@ -126,7 +126,7 @@ test("ST-080: a folder is paused and removed", async () => {
   await waitFor(() => expect(callsOf("/watch-folders/3/remove")).toHaveLength(1));
 });
 
-test("ST-080: who may only read sees folders and files without actions", async () => {
+test("who may only read sees folders and files without actions", async () => {
   open([FOLDER], {
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } },
   });

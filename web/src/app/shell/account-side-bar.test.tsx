@@ -30,7 +30,7 @@ async function openSideBar(name: string) {
   return within(await screen.findByRole("dialog", { name }, LAZY));
 }
 
-test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
+test("S-111 S-112 the owner's side bar has all settings, Activate Device among them", async () => {
   saveSession(sampleSession({ name: "Ada" }), true);
   show();
   await flushPromises();
@@ -50,7 +50,7 @@ test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device am
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("S-120 the phone's bottom bar has Lists for members, which opens the side bar and gets the focus back", async () => {
+test("the phone's bottom bar has Lists for members, which opens the side bar and gets the focus back", async () => {
   show();
   await flushPromises();
   const bottomBar = within(screen.getByRole("navigation", { name: "Browse" }));

@@ -91,7 +91,7 @@ test("S-104 guests see that an account unlocks saved searches", async () => {
   );
 });
 
-test("S-103 a member's saved searches open by name, with the count of new titles", async () => {
+test("a member's saved searches open by name, with the count of new titles", async () => {
   saveSession(sampleSession(), true);
   await show();
   const link = screen.getByRole("link", { name: /Rainy Sunday/ });
@@ -99,7 +99,7 @@ test("S-103 a member's saved searches open by name, with the count of new titles
   expect(link.textContent).toBe("Rainy Sunday3 new");
 });
 
-test("S-07 saved searches and choices that fail to load show an error with a retry", async () => {
+test("saved searches and choices that fail to load show an error with a retry", async () => {
   const responding = vi.mocked(api).getMockImplementation();
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   saveSession(sampleSession({ user_id: 70 }), true);

@@ -22,7 +22,7 @@ test("S-02 a closed site shows only its message", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("S-02 an open site shows its pages, and so does one whose configuration fails to load", async () => {
+test("an open site shows its pages, and so does one whose configuration fails to load", async () => {
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   show();
   await flushPromises();
@@ -41,7 +41,7 @@ test("S-03 a guest can sign in or sign up, a member sees their name", async () =
 });
 
 /** The side bar is a chunk of its own, which loads slowly on a busy machine. */
-test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
+test("S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
   show();
   await flushPromises();
   const menu = screen.getByRole("navigation", { name: "Main" });
@@ -99,7 +99,7 @@ test("S-08 E-17 K-30 a chunk that is missing for 120 s is reported", async () =>
   act(() => missingChunks.set(0));
 });
 
-test("S-08 a chunk that arrives in time is not reported", async () => {
+test("a chunk that arrives in time is not reported", async () => {
   show();
   await flushPromises();
   vi.useFakeTimers();
@@ -110,7 +110,7 @@ test("S-08 a chunk that arrives in time is not reported", async () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
-test("S-08 a page whose script fails to load is reported as unreachable, and the current page stays", async () => {
+test("a page whose script fails to load is reported as unreachable, and the current page stays", async () => {
   show();
   await flushPromises();
   fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
@@ -169,7 +169,7 @@ test("L-06: a site without titles shows what is coming, its operator's next step
   ).toEqual([]);
 });
 
-test("ST-100, ST-105: the footer has the operator's pages, apps and social networks", async () => {
+test("the footer has the operator's pages, apps and social networks", async () => {
   const pages = [{ name: "Imprint", address: "/info/imprint" }];
   const links = [{ name: "App Store", address: "https://apps.example/bijou" }];
   show("/", { ...data, footer: { ...data.footer, pages, links } });
@@ -178,7 +178,7 @@ test("ST-100, ST-105: the footer has the operator's pages, apps and social netwo
     expect((await footer.findByRole("link", { name })).getAttribute("href")).toBe(address);
 });
 
-test("ST-100: only an account's owner is asked to read new terms, and only while the site asks", async () => {
+test("only an account's owner is asked to read new terms, and only while the site asks", async () => {
   const asked = () =>
     vi.mocked(api).mock.calls.filter(([{ path }]) => path === "/pages-to-read").length;
   const footer = { ...data.footer, asks: true };

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.mocked(solveCaptcha).mockReset();
 });
 
-test("V-25 V-26 the address is validated before the call", () => {
+test("the address is validated before the call", () => {
   show();
   send("");
   expect(screen.getByText("Please input email")).toBeTruthy();
@@ -146,7 +146,7 @@ test("a captcha that the server requires with the code is solved in the backgrou
   });
 });
 
-test("V-29 E-26 resending a code needs no captcha and shows its failure", async () => {
+test("E-26 resending a code needs no captcha and shows its failure", async () => {
   await reachCode();
   vi.mocked(api).mockResolvedValueOnce(response(0, ""));
   press("Resend code");

@@ -20,7 +20,7 @@ test("S-09 E-01 E-12 copy: a guest who plays is asked to sign in to watch, with 
   expect(screen.getByRole("link", { name: "LOGIN" }).getAttribute("href")).toContain("%2Fplayer");
 });
 
-test("S-09 E-03 copy: any other action asks to sign in to continue", async () => {
+test("copy: any other action asks to sign in to continue", async () => {
   open(loginTexts.list, "/content?video_id=5&video_type=1");
   expect(await screen.findByRole("dialog", { name: "Sign in to continue" })).toBeTruthy();
 });

@@ -76,7 +76,7 @@ test("T-31 F-30 Enter submits, the session is saved, and the profiles follow wit
   });
 });
 
-test("V-30 an empty form shows both errors and makes no call", async () => {
+test("an empty form shows both errors and makes no call", async () => {
   show();
   pressEnter();
   await screen.findByText("Please input username");
@@ -84,7 +84,7 @@ test("V-30 an empty form shows both errors and makes no call", async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("E-19 a wrong password shows an error and does not clear the fields", async () => {
+test("a wrong password shows an error and does not clear the fields", async () => {
   vi.mocked(api).mockResolvedValueOnce({
     status: 200,
     status_code: 0,

@@ -36,7 +36,7 @@ test("T-30 E-19 'unauthenticated' in upper or lower case becomes Invalid Email o
     });
 });
 
-test("T-31 a token signs in and its message is shown", () => {
+test("a token signs in and its message is shown", () => {
   expect(signInOutcome({ ...head, data })).toEqual({
     kind: "signed-in",
     data,
@@ -59,7 +59,7 @@ test("E-18 any other error shows the server's message", () => {
   });
 });
 
-test("V-25 V-26 code mode has its own texts", () => {
+test("code mode has its own texts", () => {
   expect(codeEmailProblem("")).toBe("Please input email");
   expect(codeEmailProblem("ada@example")).toBe("Please enter valid email!");
   expect(codeEmailProblem("ada@example.test")).toBe("");

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(resetSignUp);
 
-test("V-11 V-12 V-13 each step validates its fields and makes no call", async () => {
+test("each step validates its fields and makes no call", async () => {
   show("newer");
   await screen.findByText("Step 1 of 3");
   press("Get Started");
@@ -115,7 +115,7 @@ test("T-25 K-37 a correct code signs in, and the choice follows after a second",
   ]);
 });
 
-test("T-26 E-23 a wrong code shows the server's message", async () => {
+test("T-26 a wrong code shows the server's message", async () => {
   await reachCode("older");
   vi.mocked(api).mockResolvedValueOnce(response(3, "Invalid OTP. Please try again."));
   typeCode("0000");
@@ -154,7 +154,7 @@ test("T-24 an address with an account leads the newer page to sign-in, the older
   expect(screen.getByText("Step 2 of 3")).toBeTruthy();
 });
 
-test("E-20 E-21 E-22 a rejected sign-up has the text of each page", async () => {
+test("a rejected sign-up has the text of each page", async () => {
   vi.mocked(api).mockResolvedValue(response(0, { password: ["Too common."] }));
   show("newer");
   await reachPassword();
@@ -182,7 +182,7 @@ test("a reloaded page goes on with the code, and asks for neither name nor passw
   });
 });
 
-test("K-31 a code expires after fifteen minutes", async () => {
+test("a code expires after fifteen minutes", async () => {
   const sentAt = Date.now() - 15 * 60_000;
   show("newer", { username: "Ada", email: "ada@example.test", sentAt, resendAt: sentAt });
   await screen.findByText("This code has expired. Request a new one; it only takes a few seconds.");

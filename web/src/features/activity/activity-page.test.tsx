@@ -99,7 +99,7 @@ test("S-212 the heading has the name, and each entry its time and title", async 
   expect(link.getAttribute("href")).toBe("/content?video_id=102&video_type=1");
 });
 
-test("S-212 R-08 without a login the page leads to sign in, and back", async () => {
+test("R-08 without a login the page leads to sign in, and back", async () => {
   clearSession();
   await show();
   expect(screen.getByText("At /signin?return_to=%2Fwatch-history")).toBeTruthy();

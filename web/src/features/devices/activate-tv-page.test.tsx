@@ -64,7 +64,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-210 T-38 the page shows who is signed in and how the membership stands", () => {
+test("S-210 the page shows who is signed in and how the membership stands", () => {
   show();
   expect(screen.getByText("ada@bijou.test")).toBeTruthy();
   expect(screen.getByText("Premium Member")).toBeTruthy();
@@ -78,7 +78,7 @@ test("S-210 T-38 the page shows who is signed in and how the membership stands",
   expect(screen.getByText("Membership Cancelled")).toBeTruthy();
 });
 
-test("V-38 T-42 the button waits for all four digits, and a box keeps the last character typed", () => {
+test("T-42 the button waits for all four digits, and a box keeps the last character typed", () => {
   show();
   fill("123");
   expect(submit().disabled).toBe(true);
@@ -87,7 +87,7 @@ test("V-38 T-42 the button waits for all four digits, and a box keeps the last c
   expect(submit().disabled).toBe(false);
 });
 
-test("S-211 T-42 success shows the server's message and a link to Home", async () => {
+test("S-211 success shows the server's message and a link to Home", async () => {
   responses = [response(1, "Now press OK on your TV: Chrome on Linux, Germany")];
   show();
   fill("1234");
@@ -138,7 +138,7 @@ describe("A-07: after the code the page", () => {
   });
 });
 
-test("E-40 T-42 an error shows the server's message, and another digit clears it", async () => {
+test("E-40 an error shows the server's message, and another digit clears it", async () => {
   responses = [response(0, "No television shows that code", { error: "tv_code_unknown" })];
   show();
   fill("1234");
@@ -178,13 +178,13 @@ test("a link without a valid code leaves the boxes empty", () => {
   expect(submit().disabled).toBe(true);
 });
 
-test("S-211 R-08 without a login the page leads to sign in, and its return path has the code", async () => {
+test("without a login the page leads to sign in, and its return path has the code", async () => {
   clearSession();
   show("/activate-tv?code=4821");
   expect(await screen.findByText("At /signin?return_to=%2Factivate-tv%3Fcode%3D4821")).toBeTruthy();
 });
 
-test("R-07 a clone profile sees who can do it", () => {
+test("a clone profile sees who can do it", () => {
   saveSession(sampleSession({ is_parent: 0 }), true);
   show();
   expect(screen.getByText("Only the account owner can sign in on a TV.")).toBeTruthy();

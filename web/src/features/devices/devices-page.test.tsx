@@ -72,13 +72,13 @@ test("S-216 each device shows its picture, its name and how active it is", async
   expect(pictures).toEqual(["/devices/computer.svg", "/devices/phone.svg"]);
 });
 
-test("S-216 R-08 without a login the page leads to sign in, and back", async () => {
+test("without a login the page leads to sign in, and back", async () => {
   clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fdevices")).toBeTruthy();
 });
 
-test("S-216 the X signs a device out at once and says so", async () => {
+test("the X signs a device out at once and says so", async () => {
   show();
   const end = await screen.findByRole("button", { name: "Sign out Safari on iPhone" });
   end.focus();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-22 R-07 after a switch to a child's profile the previous profile's coming titles are not shown", async () => {
+test("after a switch to a child's profile the previous profile's coming titles are not shown", async () => {
   saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(banners("Nosferatu"));
   render(<ComingSoonSlider />, { wrapper: MemoryRouter });

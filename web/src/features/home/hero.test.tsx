@@ -87,7 +87,7 @@ test("L-07: offline the banner does not change, because the next picture cannot 
   network.mockRestore();
 });
 
-test("S-21 during a cross-fade both pictures are rendered, and the words that leave are out of reach", () => {
+test("during a cross-fade both pictures are rendered, and the words that leave are out of reach", () => {
   const hero = show();
   expect(hero.querySelectorAll("img")).toHaveLength(1);
   wait(5500);
@@ -130,7 +130,7 @@ test("a trailer that breaks off gives the hero back to its slides", async () => 
   expect(title()).toBe("Charade");
 });
 
-test("ST-060: the best moment of a title without a trailer plays in the hero without sound, and the slide waits for its end", async () => {
+test("the best moment of a title without a trailer plays in the hero without sound, and the slide waits for its end", async () => {
   saveSession(sampleSession(), true);
   const moment = {
     play_url: "/media/signed/tide/master.m3u8",
@@ -219,7 +219,7 @@ test("V-16, L-12: a free member's banner of a premium movie asks to subscribe", 
   expect(screen.getByRole("button", { name: "Play trailer" })).toBeTruthy();
 });
 
-test("S-32 a movie's banner plays, a series' banner opens", () => {
+test("a movie's banner plays, a series' banner opens", () => {
   show([banner(1, "Metropolis")]);
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   cleanup();
@@ -228,7 +228,7 @@ test("S-32 a movie's banner plays, a series' banner opens", () => {
   expect(screen.getByRole("link", { name: "Episodes" })).toBeTruthy();
 });
 
-test("ST-098: a banner that is no title shows its words and leads to its page or site, with nothing to play", () => {
+test("a banner that is no title shows its words and leads to its page or site, with nothing to play", () => {
   show([
     banner(-1, "The festival", {
       banner_link: "https://festival.test/tickets",
@@ -241,7 +241,7 @@ test("ST-098: a banner that is no title shows its words and leads to its page or
   expect(screen.queryByRole("button", { name: /Play|My list/i })).toBeNull();
 });
 
-test("ST-098: a title’s banner has the button’s own words", () => {
+test("a title’s banner has the button’s own words", () => {
   show([banner(1, "Metropolis", { banner_button: "See it tonight" })]);
   expect(screen.getByRole("button", { name: "See it tonight" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Details" })).toBeTruthy();

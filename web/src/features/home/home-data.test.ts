@@ -6,7 +6,7 @@ const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => 
 const some = (...numbers: number[]) => numbers.map((id) => sampleRow(id));
 
 describe("rows that are loaded page by page", () => {
-  it("S-23 end at the expected total, whatever the page says", () => {
+  it("end at the expected total, whatever the page says", () => {
     const all = appendRows(
       { items: some(1, 2), count: 3, next: "1" },
       { items: some(3), count: 3, next: "2" },

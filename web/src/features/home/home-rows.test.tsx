@@ -69,13 +69,13 @@ describe("the order of Home", () => {
     expect(toolAt(/^All titles/)).toBe("/still-looking");
   });
 
-  test('S-28 "still looking" is appended after a single row', async () => {
+  test('"still looking" is appended after a single row', async () => {
     show([sampleRow(1)]);
     const expected = ["Row 1", "Still looking? Check out these helpful tools."];
     await vi.waitFor(() => expect(headings()).toEqual(expected), LAZY);
   });
 
-  test("S-28 S-29 neither the block nor the Browse All tile is shown before the last row is known", () => {
+  test("neither the block nor the Browse All tile is shown before the last row is known", () => {
     show([sampleRow(1), sampleRow(2)], [], false);
     expect(screen.queryByRole("link", { name: /^Browse All/ })).toBeNull();
   });

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("S-27 a member's rows are awaited, and are empty when they fail to load", async () => {
+test("a member's rows are awaited, and are empty when they fail to load", async () => {
   saveSession(sampleSession({ user_id: 8 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   const { result } = renderHook(() => useMemberRows(), { wrapper });
@@ -69,7 +69,7 @@ test("S-27 a member's rows are awaited, and are empty when they fail to load", a
 });
 
 test.each(["comes", "fails"])(
-  "S-27 rows requested for a previous profile are not shown when the response %s late",
+  "rows requested for a previous profile are not shown when the response %s late",
   async (how) => {
     const first = sampleSession({ user_id: 21 });
     const second = sampleSession({ user_id: 22 });
@@ -112,7 +112,7 @@ test("T-09 an entry is removed from its row only, and an empty row is removed", 
   expect(withoutEntry([{ ...row, videos: [film] }], 50)).toEqual([]);
 });
 
-test("T-09 S-34 a removed title is gone at once, and undo sends its position again", async () => {
+test("a removed title is gone at once, and undo sends its position again", async () => {
   const rows = await openHome();
   await act(() => removeFromContinueWatching(both, film));
   expect(titles(rows.current)).toBe(1);
@@ -138,7 +138,7 @@ test("an episode is restored as an episode", async () => {
   });
 });
 
-test("E-08 a rejected removal is undone and reported", async () => {
+test("a rejected removal is undone and reported", async () => {
   const rows = await openHome();
   respond = () => ({ status_code: 0 });
   await act(() => removeFromContinueWatching(both, film));

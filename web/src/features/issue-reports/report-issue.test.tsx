@@ -88,7 +88,7 @@ test("S-71 E-10 a kind, its cause and what the player knows are reported", async
   ]);
 });
 
-test("S-71 nothing is sent before a kind is chosen", async () => {
+test("nothing is sent before a kind is chosen", async () => {
   render(<ReportIssue title={episode} onSent={onSent} onClose={onClose} />);
   await screen.findByRole("radio", { name: /^Sound/ });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));

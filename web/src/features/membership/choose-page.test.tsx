@@ -7,7 +7,7 @@ import { samplePlan } from "./plan.fixture.ts";
 
 afterEach(cleanup);
 
-test("T-25 T-44 S-180 a sign-up ends with the choice between premium and free", () => {
+test("S-180 a sign-up ends with the choice between premium and free", () => {
   const offer = { plans: [samplePlan()], message: "" };
   const Page = createRoutesStub([
     {

@@ -44,7 +44,7 @@ test("S-217 an active membership shows its plan, price, status, next date and de
   expect(screen.getByText("All the films.").tagName).toBe("STRONG");
 });
 
-test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to subscribe", async () => {
+test("S-218 without a membership: Free With Ads, NA, and the way to subscribe", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   show();
   expect(await facts()).toEqual({
@@ -196,7 +196,7 @@ test("a membership that could not be loaded shows an error, and can be loaded ag
   expect((await facts())["Current Plan"]).toBe("Premium");
 });
 
-test("S-217 R-08 without a login the page leads to sign in, and back", async () => {
+test("without a login the page leads to sign in, and back", async () => {
   clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fmembership")).toBeTruthy();

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-184 partners are notified after the member has agreed, and not before", async () => {
+test("partners are notified after the member has agreed, and not before", async () => {
   show();
   expect(screen.getByText(/^May we tell our advertising partners/)).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test("S-184 partners are notified after the member has agreed, and not before", 
   ]);
 });
 
-test("S-184 after a no, the question is not asked again, and no partner is notified", () => {
+test("after a no, the question is not asked again, and no partner is notified", () => {
   show();
   press("No");
   expect(document.activeElement?.textContent).toMatch(/^We won’t tell them anything else/);
@@ -59,7 +59,7 @@ test("S-184 after a no, the question is not asked again, and no partner is notif
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-184 after a yes, the next payment shows that partners were notified, and consent can be withdrawn", async () => {
+test("after a yes, the next payment shows that partners were notified, and consent can be withdrawn", async () => {
   localStorage.setItem("tell_partners", "yes");
   show();
   await notified();
@@ -71,7 +71,7 @@ test("S-184 after a yes, the next payment shows that partners were notified, and
 test.each([
   ["Global Privacy Control", { globalPrivacyControl: true }],
   ["Do Not Track", { doNotTrack: "1" }],
-])("S-184 %s is an answer: no one is asked, and no partner is notified", (_name, signal) => {
+])("%s is an answer: no one is asked, and no partner is notified", (_name, signal) => {
   localStorage.setItem("tell_partners", "yes");
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), signal));
   const { container } = show();
@@ -79,7 +79,7 @@ test.each([
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-184 without partners, and for a payment that was already reported, nothing is asked", () => {
+test("without partners, and for a payment that was already reported, nothing is asked", () => {
   localStorage.setItem("tell_partners", "yes");
   const { container } = show(false);
   expect(container.textContent).toBe("");

@@ -32,7 +32,7 @@ function show(isShown: boolean): void {
 
 afterEach(cleanup);
 
-test("S-183 leads to the membership page by default", async () => {
+test("leads to the membership page by default", async () => {
   show(false);
   expect(await screen.findByText("At /membership")).toBeTruthy();
   expect(screen.queryByText("You are Subscribed!")).toBeNull();

@@ -59,13 +59,13 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-186 E-46 the page says Loading... first", async () => {
+test("S-186 the page says Loading... first", async () => {
   vi.mocked(api).mockReturnValue(new Promise(() => undefined) as never);
   show("/success?sid=cs_1&pti=p1");
   expect((await title()).textContent).toBe("Loading...");
 });
 
-test("S-186 E-46 the page says Waiting... when the address names no payment", async () => {
+test("E-46 the page says Waiting... when the address names no payment", async () => {
   show("/success?sid=cs_1");
   expect((await title()).textContent).toBe("Waiting...");
   expect(screen.getByText(/^We haven’t seen a payment\./)).toBeTruthy();
@@ -125,7 +125,7 @@ test("L-19: a payment for no film in particular ends in a row of Premium titles"
   expect(within(row).queryByRole("link", { name: /The General/ })).toBeNull();
 });
 
-test("S-184 only a successful payment that was not reported yet asks for consent to notify partners", async () => {
+test("only a successful payment that was not reported yet asks for consent to notify partners", async () => {
   const question = () => screen.queryByText(/^May we tell our advertising partners/);
   for (const [state, asks, isAsked] of [
     ["paid", true, true],

@@ -9,14 +9,14 @@ const hand = (...ids: number[]) => ({
 const idsOf = ({ cards }: { cards: readonly { video_id: number }[] }): number[] =>
   cards.map(({ video_id: id }) => id);
 
-test("S-133 a new hand is face down except for the card in the middle", () => {
+test("a new hand is face down except for the card in the middle", () => {
   const state = lay(hand(1, 2, 3, 4, 5));
   expect([...state.turned.keys()]).toEqual([3]);
   expect(state.picked).toBe(3);
   expect(lay(hand()).picked).toBeNull();
 });
 
-test("S-133 a picked card turns, and the rest can be turned one after another", () => {
+test("a picked card turns, and the rest can be turned one after another", () => {
   const state = pick(lay(hand(1, 2, 3, 4, 5)), 5);
   expect(state.picked).toBe(5);
   expect([...state.turned.keys()]).toEqual([3, 5]);

@@ -31,7 +31,7 @@ const expanded = (): string =>
 
 afterEach(() => cleanup());
 
-test("S-133 on a phone the hand is swiped, and the card that stops in the middle is turned", async () => {
+test("on a phone the hand is swiped, and the card that stops in the middle is turned", async () => {
   await page.viewport(390, 844);
   await render(<Host />);
   expect(expanded()).toBe("Film 3, 1922");
@@ -41,7 +41,7 @@ test("S-133 on a phone the hand is swiped, and the card that stops in the middle
   expect(left + width / 2).toBeCloseTo(195, -1);
 });
 
-test("S-133 on a wide screen all cards lie side by side", async () => {
+test("on a wide screen all cards lie side by side", async () => {
   await page.viewport(1280, 800);
   await render(<Host />);
   expect(list().scrollWidth).toBe(list().clientWidth);
@@ -49,7 +49,7 @@ test("S-133 on a wide screen all cards lie side by side", async () => {
   expect(expanded()).toBe("Film 1, 1922");
 });
 
-test("S-131 a thumb of the slider is 44 px wide and high", async () => {
+test("a thumb of the slider is 44 px wide and high", async () => {
   await page.viewport(390, 844);
   await render(
     <RangeSlider

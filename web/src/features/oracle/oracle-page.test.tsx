@@ -77,7 +77,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-131 K-20 step one begins with 1991 to 2015 and counts its titles as the thumbs move", async () => {
+test("S-131 step one begins with 1991 to 2015 and counts its titles as the thumbs move", async () => {
   await show();
   expect(screen.getByRole("heading", { level: 1, name: "Which years are calling?" })).toBeTruthy();
   expect(screen.getByText(/in the deck/).textContent).toBe("4 titles in the deck");
@@ -169,7 +169,7 @@ test("S-133 a press turns a card and shows its title, its reason and its actions
   fireEvent.keyDown(button("Nosferatu, 1922"), { key: "ArrowRight" });
 });
 
-test("E-01 S-133 a guest who plays a card is asked to sign in", async () => {
+test("a guest who plays a card is asked to sign in", async () => {
   await show("/oracle?step=cards&from=1919&to=1959&seed=7");
   await press(button("Play"));
   expect(loginAlert.get()?.text).toBe("Please login if you want to play this video");

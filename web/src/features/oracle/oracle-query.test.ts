@@ -17,7 +17,7 @@ const read = (query: string): OracleQuery => readOracleQuery(new URLSearchParams
 const paramsOf = (address: string): URLSearchParams =>
   new URL(address, "https://films.example").searchParams;
 
-test("S-130 the step is in the address, and an unknown one is the first", () => {
+test("the step is in the address, and an unknown one is the first", () => {
   expect(stepOf(new URLSearchParams(""))).toBe("years");
   expect(stepOf(new URLSearchParams("step=mood"))).toBe("mood");
   expect(stepOf(new URLSearchParams("step=second"))).toBe("second");
@@ -25,7 +25,7 @@ test("S-130 the step is in the address, and an unknown one is the first", () => 
   expect(stepOf(new URLSearchParams("step=4"))).toBe("years");
 });
 
-test("S-131 K-20 an address without years has the default years", () => {
+test("K-20 an address without years has the default years", () => {
   expect(read("")).toMatchObject({ fromYear: 1991, toYear: 2015 });
   expect(read("from=1920")).toMatchObject({ fromYear: 1920, toYear: 2015 });
 });

@@ -8,7 +8,7 @@ const counts = [
   { year: 1950, count: 2 },
 ];
 
-test("S-131 the count of a range includes both ends", () => {
+test("the count of a range includes both ends", () => {
   expect(titlesWithin(counts, { fromYear: 1900, toYear: 2026 })).toBe(12);
   expect(titlesWithin(counts, { fromYear: 1922, toYear: 1923 })).toBe(9);
   expect(titlesWithin(counts, { fromYear: 1923, toYear: 1950 })).toBe(7);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-131 years that are shuffled at once are reported before the next step, and not again after it", async () => {
+test("years that are shuffled at once are reported before the next step, and not again after it", async () => {
   const said: [string, Years][] = [];
   render(
     <YearsStep

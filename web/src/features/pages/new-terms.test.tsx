@@ -28,7 +28,7 @@ function open(confirm: () => Promise<unknown>, pages: readonly object[] = [TERMS
 
 const button = () => page.findByRole("button", { name: "I’ve read it" });
 
-test("ST-100: a member is asked to read new terms beside the page, and the notice is gone once they confirm", async () => {
+test("a member is asked to read new terms beside the page, and the notice is gone once they confirm", async () => {
   open(async () => ({ data: null }));
   const notice = await page.findByRole("region", { name: "New terms" });
   const link = page.getByRole("link", { name: "Read the version of 3 March 2026" });
@@ -41,7 +41,7 @@ test("ST-100: a member is asked to read new terms beside the page, and the notic
   expect(document.querySelector("html > div")).toBeNull();
 });
 
-test("ST-100: a confirmation that is not stored says so, and can be sent again", async () => {
+test("a confirmation that is not stored says so, and can be sent again", async () => {
   let isBroken = true;
   open(async () => {
     if (isBroken) throw new Error("offline");
@@ -53,13 +53,13 @@ test("ST-100: a confirmation that is not stored says so, and can be sent again",
   await waitFor(() => expect(page.queryByRole("region")).toBeNull());
 });
 
-test("ST-100: terms and privacy are asked one after the other", async () => {
+test("terms and privacy are asked one after the other", async () => {
   open(async () => ({ data: null }), [TERMS, PRIVACY]);
   fireEvent.click(await button());
   expect(await page.findByText(/changed our privacy policy/)).toBeTruthy();
 });
 
-test("ST-100: without anything to read there is no notice", async () => {
+test("without anything to read there is no notice", async () => {
   open(async () => ({ data: null }), []);
   await waitFor(() => expect(api).toHaveBeenCalled());
   expect(page.queryByRole("region")).toBeNull();

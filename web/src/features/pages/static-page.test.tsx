@@ -30,11 +30,11 @@ function show(name: Name, html: string | null): void {
 }
 
 test.each([
-  ["S-230", "/about", "About", "/about-us"],
-  ["S-231", "/faq", "FAQ", "/faq"],
-  ["S-232", "/terms", "Terms of use", "/terms-of-use"],
-  ["S-233", "/help", "Help", "/help"],
-  ["S-234", "/privacy-policy", "Privacy policy", "/privacy-policy"],
+  ["", "/about", "About", "/about-us"],
+  ["", "/faq", "FAQ", "/faq"],
+  ["", "/terms", "Terms of use", "/terms-of-use"],
+  ["", "/help", "Help", "/help"],
+  ["", "/privacy-policy", "Privacy policy", "/privacy-policy"],
 ] as const)(
   "%s %s shows its title and the HTML of its own call",
   async (_row, path, title, call) => {
@@ -94,7 +94,7 @@ function openTerms(address: string): void {
   render(<Page initialEntries={[address]} />);
 }
 
-test("ST-100: terms have the date of their version, the same for everyone, and link to earlier ones", async () => {
+test("terms have the date of their version, the same for everyone, and link to earlier ones", async () => {
   openTerms("/terms");
   expect(await screen.findByText("Version of 3 March 2026")).toBeTruthy();
   expect(screen.getByText("Now")).toBeTruthy();
@@ -102,7 +102,7 @@ test("ST-100: terms have the date of their version, the same for everyone, and l
   expect(link.getAttribute("href")).toBe("/terms?version=1");
 });
 
-test("ST-100: an earlier version says that it is one, and leads to the one that applies", async () => {
+test("an earlier version says that it is one, and leads to the one that applies", async () => {
   openTerms("/terms?version=1");
   expect(await screen.findByText("Earlier")).toBeTruthy();
   expect(screen.getByText(/This is an earlier version, of 9 January 2025/)).toBeTruthy();

@@ -26,14 +26,14 @@ test("T-02 without a login a film asks to sign in, without a call", async () => 
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-60 a guest watches a trailer", async () => {
+test("a guest watches a trailer", async () => {
   respond({});
   const trailer = await loadPlayback({ ...request, extra: "trailer" });
   expect(trailer).toMatchObject({ kind: "ready", isExtra: true });
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 7, content_type: "trailer" });
 });
 
-test("ST-050: a guest asks the server for an extra, which may be free, and signs in where it is not", async () => {
+test("a guest asks the server for an extra, which may be free, and signs in where it is not", async () => {
   respond({ extra_id: 12, extra_title: "On set" });
   const extra = await loadPlayback({ ...request, extra: 12 });
   expect(extra).toMatchObject({ kind: "ready", isExtra: true });
@@ -45,19 +45,19 @@ test("ST-050: a guest asks the server for an extra, which may be free, and signs
   expect(await loadPlayback({ ...request, extra: 12 })).toMatchObject({ kind: "sign-in" });
 });
 
-test("ST-050: an extra of Premium leads a free member to subscribe", async () => {
+test("an extra of Premium leads a free member to subscribe", async () => {
   signIn("Inactive");
   respond({ error: "1", play_url: "", is_premium: "1" });
   expect(await loadPlayback({ ...request, extra: 12 })).toMatchObject({ kind: "premium" });
 });
 
-test("T-03 a member plays what the server allows", async () => {
+test("a member plays what the server allows", async () => {
   signIn("Inactive");
   respond({});
   expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isExtra: false });
 });
 
-test("T-04 a premium title withheld by the server leads a free member to subscribe", async () => {
+test("a premium title withheld by the server leads a free member to subscribe", async () => {
   signIn("Inactive");
   respond({ error: "1", play_url: "", is_premium: "1" });
   expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
@@ -72,7 +72,7 @@ test("an unreleased title shows the server's text", async () => {
   });
 });
 
-test("E-15 an error response and an unreachable server are distinguished", async () => {
+test("an error response and an unreachable server are distinguished", async () => {
   signIn("Active");
   vi.mocked(api).mockRejectedValueOnce(
     new CallFailed(404, { message: "We couldn’t find that title" }),
@@ -95,7 +95,7 @@ test("what the title page prepared is used once, by the same viewer only", async
   expect(api).toHaveBeenCalledTimes(2);
 });
 
-test("T-04 when the response reports that the membership ended, the page leads to subscribe", async () => {
+test("when the response reports that the membership ended, the page leads to subscribe", async () => {
   signIn("Active");
   vi.mocked(api).mockImplementationOnce(async () => {
     signIn("Inactive");

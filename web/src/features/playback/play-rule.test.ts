@@ -6,12 +6,12 @@ const premium = { is_premium: "1", is_coming_soon_status: "0" } as const;
 const soon = { is_premium: "1", is_coming_soon_status: "1" } as const;
 
 describe("the play rule", () => {
-  it("T-02 V-01 asks a guest to sign in, for any released title", () => {
+  it("V-01 asks a guest to sign in, for any released title", () => {
     expect(decidePlay(null, free)).toBe("sign-in");
     expect(decidePlay(null, premium)).toBe("sign-in");
   });
 
-  it.each(["Active", "Cancelled"] as const)("T-03 V-02 plays everything for %s", (status) => {
+  it.each(["Active", "Cancelled"] as const)("plays everything for %s", (status) => {
     expect(decidePlay({ subscription_status: status }, free)).toBe("player");
     expect(decidePlay({ subscription_status: status }, premium)).toBe("player");
   });

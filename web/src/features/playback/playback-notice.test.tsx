@@ -5,7 +5,7 @@ import { PlaybackNotice } from "./playback-notice.tsx";
 
 afterEach(cleanup);
 
-test("ST-050: after signing in, a guest comes back to the extra", () => {
+test("after signing in, a guest comes back to the extra", () => {
   const request = { video_id: 5, video_type: 1, extra: 12 } as const;
   const Page = createRoutesStub([
     { path: "/", Component: () => <PlaybackNotice playback={{ kind: "sign-in", request }} /> },

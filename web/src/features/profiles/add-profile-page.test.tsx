@@ -31,7 +31,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-206 Cancel goes back without a call", async () => {
+test("Cancel goes back without a call", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   await screen.findByText("The profiles");

@@ -60,7 +60,7 @@ test("M-04: the languages of the catalog are offered, and a choice is saved at o
   );
 });
 
-test("ST-067: a choice about subtitles can be taken back, so that each title has its own", async () => {
+test("a choice about subtitles can be taken back, so that each title has its own", async () => {
   render(<TrackSettings />);
   const subtitles = await choice("Subtitles");
   await vi.waitFor(() => expect(subtitles.value).toBe(""));

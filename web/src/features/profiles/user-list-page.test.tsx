@@ -86,13 +86,13 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-200 the profiles of the account are listed, with a label for a child's", async () => {
+test("the profiles of the account are listed, with a label for a child's", async () => {
   show();
   await screen.findByRole("button", { name: /Nora/ });
   expect(screen.getByRole("button", { name: /Pip.*Child/ })).toBeTruthy();
 });
 
-test("S-200 R-09 the owner adds a profile while there are fewer than four", async () => {
+test("S-200 the owner adds a profile while there are fewer than four", async () => {
   show();
   const tile = await screen.findByRole("link", { name: "Add Profile" });
   expect(tile.getAttribute("href")).toBe("/add-profile");
@@ -127,7 +127,7 @@ test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home",
   });
 });
 
-test("S-201 the current profile needs no switch", async () => {
+test("the current profile needs no switch", async () => {
   show("/user-list?return_to=%2Fcontent%3Fvideo_id%3D7");
   fireEvent.click(await screen.findByRole("button", { name: /Nora/ }));
   await screen.findByText("At /content?video_id=7");

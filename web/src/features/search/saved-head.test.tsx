@@ -25,7 +25,7 @@ import {
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-test("S-91 S-103 a saved search opens with its name, as a grid, with its filters", async () => {
+test("a saved search opens with its name, as a grid, with its filters", async () => {
   saveSession(sampleSession(), true);
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   expect(heading()).toBe("Rainy Sunday");
@@ -61,7 +61,7 @@ test("a saved search can be renamed in place, and its emails turned on", async (
   expect(screen.getByRole("switch")).toHaveProperty("ariaChecked", "true");
 });
 
-test("T-18 E-07 deleting shows the result, and the saved searches are loaded again", async () => {
+test("E-07 deleting shows the result, and the saved searches are loaded again", async () => {
   saveSession(sampleSession(), true);
   responses.set(deleteSaveSearch, () => {
     throw new CallFailed(500, {});

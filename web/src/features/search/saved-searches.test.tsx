@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("S-103 a profile that is chosen while another's searches load gets its own", async () => {
+test("a profile that is chosen while another's searches load gets its own", async () => {
   saveSession(sampleSession({ user_id: 7 }), true);
   const { result } = renderHook(() => useSavedSearches());
   act(() => saveSession(sampleSession({ user_id: 8 }), true));
@@ -42,7 +42,7 @@ test("S-103 a profile that is chosen while another's searches load gets its own"
   expect(result.current).toEqual([silent]);
 });
 
-test("T-18 a list that was requested before a change is loaded again", async () => {
+test("a list that was requested before a change is loaded again", async () => {
   saveSession(sampleSession({ user_id: 9 }), true);
   const { result } = renderHook(() => useSavedSearches());
   await act(() => removeSearch(rainy));

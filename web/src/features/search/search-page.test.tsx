@@ -26,7 +26,7 @@ import {
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-test("S-90 V-08 only text mode searches for a text, within the filters of the address", async () => {
+test("only text mode searches for a text, within the filters of the address", async () => {
   await show("/search?viewType=custom_grid&genre=1&era=3&showText=1&q=vamp");
   expect(callsTo(inputSearch)).toEqual([{ search_key: "vamp", genre: "1", era: "3", region: "" }]);
   expect(callsTo(advanceSearch)).toEqual([]);
@@ -62,7 +62,7 @@ test("typing makes one search after a short pause, and the address follows", asy
   expect(heading()).toBe("2 results");
 });
 
-test("T-16 a late response to an earlier text never replaces a newer one", async () => {
+test("a late response to an earlier text never replaces a newer one", async () => {
   const waiting = new Map<unknown, (resolve: unknown) => void>();
   await show("/search?viewType=detail_list&showText=1");
   responses.set(
@@ -264,7 +264,7 @@ test("submitted texts are stored for this profile only, and can be cleared", asy
   expect(screen.queryByRole("region", { name: "Recent searches" })).toBeNull();
 });
 
-test("S-108 V-04 saving asks a member for a name and sends a guest to sign in", async () => {
+test("S-108 saving asks a member for a name and sends a guest to sign in", async () => {
   await show("/search?viewType=detail_list&genre=1&showText=0");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await advance(0);

@@ -25,7 +25,7 @@ test("S-90 an address contains the query and is made from it", () => {
   expect(at(paths.search.found(query))).toEqual(query);
 });
 
-test("S-90 values that are not ids are ignored, and duplicates removed", () => {
+test("values that are not ids are ignored, and duplicates removed", () => {
   expect(at("/search?genre=7,x,,0,-1,7,99999999999&era=&region=1e3").genres).toEqual([7]);
   expect(at("/search?region=1e3").regions).toEqual([]);
 });
@@ -41,7 +41,7 @@ test("V-08 only showText=1 searches for a text", () => {
   expect(at("/search?q=noir")).toMatchObject({ isText: false, text: "" });
 });
 
-test("S-107 filters alone are an address with showText 0", () => {
+test("filters alone are an address with showText 0", () => {
   const query = { ...EMPTY_QUERY, isText: false, genres: [7, 12], eras: [3], regions: [1] };
   expect(paths.search.found({ ...query, viewType: "detail_list" })).toBe(
     "/search?viewType=detail_list&era=3&genre=7%2C12&region=1&showText=0",

@@ -96,7 +96,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("X-15 K-32 a television without a session shows four digits, and where to type them", async () => {
+test("a television without a session shows four digits, and where to type them", async () => {
   show();
   expect(await screen.findByText("The code is 4 7 1 9", {}, LAZY)).toBeTruthy();
   expect(screen.getByText("bijou.test/activate-tv")).toBeTruthy();
@@ -116,7 +116,7 @@ test("a screen smaller than a television shows links to the code and to the site
   expect(vi.mocked(api).mock.calls.some(([endpoint]) => endpoint === tvCode)).toBe(false);
 });
 
-test("X-15 an offer names its account, OK has the focus, and signs in permanently", async () => {
+test("an offer names its account, OK has the focus, and signs in permanently", async () => {
   const states = [status("offered"), status("signed_in", { login: login(7, "Ada") })];
   responses.set(tvCodeStatus, () => ({ data: states.shift() }));
   show();
@@ -155,7 +155,7 @@ test("a session that ends elsewhere is cleared at once, and the screen says so",
   expect(currentSession()).toBeNull();
 });
 
-test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a remote control", async () => {
+test("a locked profile is entered with its PIN, by the keys of a remote control", async () => {
   saveSession(sampleSession(), true);
   const rejection = (error: string, message: string) => ({ data: null, error, message });
   const outcomes = [
@@ -187,7 +187,7 @@ test("a profile that needs a password says to use the phone", async () => {
   expect(currentSession()?.user_id).toBe(7);
 });
 
-test("S-27 Home starts on the first row, with the member's own rows first", async () => {
+test("Home starts on the first row, with the member's own rows first", async () => {
   saveSession(sampleSession(), true);
   responses.set(continueWatchingVideos, () =>
     page([sampleRow(9, { genre_id: 1, name: "Continue watching" })]),

@@ -83,7 +83,7 @@ test.each([
   ["a phone", 390],
   ["a desktop", 1280],
 ])(
-  "V-01 V-14: on %s Back returns to the same place of a paged grid",
+  "on %s Back returns to the same place of a paged grid",
   async (_, width) => {
     await page.viewport(width, 844);
     const screen = await render(<Page />);

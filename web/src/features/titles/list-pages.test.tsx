@@ -76,7 +76,7 @@ test("S-82 S-83 posters link to the detail page, and each can be played and adde
   }
 });
 
-test("S-82 the grid loads the next page", async () => {
+test("the grid loads the next page", async () => {
   responses = { "/trending-videos": page([film], "1") };
   show(paths.category.ranking("trending"));
   await screen.findByRole("link", { name: "Nosferatu, 1922" });
@@ -162,7 +162,7 @@ test("S-143 below the banner is a row for every name", async () => {
   expect(screen.getByRole("region", { name: "Later" }).textContent).toContain("Vampires");
 });
 
-test("S-143 the day of a premiere is above its picture, with the year unless it is this one", async () => {
+test("the day of a premiere is above its picture, with the year unless it is this one", async () => {
   const year = new Date().getFullYear();
   const days = [`${year}-11-29T18:00:00.000Z`, `${year + 1}-01-02T18:00:00.000Z`];
   const [first, second] = days.map((release_date, at) => ({
@@ -179,7 +179,7 @@ test("S-143 the day of a premiere is above its picture, with the year unless it 
   expect(screen.getByText(`2 Jan ${year + 1}`)).toBeTruthy();
 });
 
-test("R-07 a child sees only its own upcoming titles, or an error", async () => {
+test("a child sees only its own upcoming titles, or an error", async () => {
   responses = {
     "/coming-soon-videos": { data: { banner, rows: { "This week": [film] } }, count: 1 },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("S-08 a component that fails to load leaves the page in place, and appears when it loads", async () => {
+test("a component that fails to load leaves the page in place, and appears when it loads", async () => {
   const load = vi.fn<() => Promise<typeof part>>().mockResolvedValue(part);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockRejectedValueOnce(new Error());
   show(load);

@@ -30,7 +30,7 @@ test("a page's script is loaded once", async () => {
   expect(load.mock.calls).toEqual([[route.module]]);
 });
 
-test("S-08 without a network the script is retried until it loads, and the site is not reloaded", async () => {
+test("without a network the script is retried until it loads, and the site is not reloaded", async () => {
   load.mockResolvedValue(page).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   const coming = loadRouteModule(route, {}, { load, reload });

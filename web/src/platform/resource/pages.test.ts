@@ -21,7 +21,7 @@ test("V-14: an item repeated on the next page is shown once, at its first positi
   expect(all.next).toBe("2");
 });
 
-test("V-01 K-24: reloading the first page keeps the pages after it", () => {
+test("reloading the first page keeps the pages after it", () => {
   const all = refreshFirstPage(page("3", 1, 2, 3, 4, 5, 6), page("1", 7, 1), idOf);
   expect(ids(all)).toEqual([7, 1, 3, 4, 5, 6]);
   expect(all.next).toBe("3");

@@ -80,7 +80,7 @@ test("a change reaches the server even when the page is left at once; a read end
   ]);
 });
 
-test("T-22 without storage a guest keeps the token until the page is closed", async () => {
+test("without storage a guest keeps the token until the page is closed", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
@@ -103,7 +103,7 @@ test("T-22 without storage a guest keeps the token until the page is closed", as
   ]);
 });
 
-test("H-02 H-04 K-01 K-02 every call sends device, platform and country, and is not cached", async () => {
+test("H-02 H-04 K-02 every call sends device, platform and country, and is not cached", async () => {
   await api(leftSidebar, {});
   const headers = sent.at(-1)?.headers;
   expect(headers?.get("device-id")).toMatch(/^[0-9a-f]{32}$/);
@@ -160,7 +160,7 @@ test("T-21 E-16 a rejected user token signs out, shows a notice, and browsing co
   stop();
 });
 
-test("T-21 a members-only call fails after the sign-out", async () => {
+test("a members-only call fails after the sign-out", async () => {
   saveSession(sampleSession(), true);
   respond = () => refused;
   await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
@@ -185,7 +185,7 @@ test("signing out clears the session at once and notifies the server with the to
 
 const saying = (status: string) => ({ ...ok, headers: { "subscription-status": status } });
 
-test("T-03 T-38 a membership that began elsewhere is read from any response", async () => {
+test("a membership that began elsewhere is read from any response", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   respond = () => saying("Active");
   await api(myWatchList, {});

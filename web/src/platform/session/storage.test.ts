@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("browser storage", () => {
-  it("H-06 K-28 creates the device id once", () => {
+  it("K-28 creates the device id once", () => {
     const made = deviceId();
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     expect(deviceId()).toBe(made);

@@ -69,7 +69,7 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("S-69 an ad shows that it is one, which film follows, how long it lasts and when it can be skipped", async () => {
+test("an ad shows that it is one, which film follows, how long it lasts and when it can be skipped", async () => {
   const { moveTo, onOver, track } = await show();
   expect(screen.getByRole("region", { name: "Ad" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "His Girl Friday" })).toBeTruthy();
@@ -91,7 +91,7 @@ test("the film's still is shown until the first ad moves", async () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("S-70 K-11 the overlay disappears after two seconds, and the label stays", async () => {
+test("the overlay disappears after two seconds, and the label stays", async () => {
   const { clock, moveTo } = await show();
   expect(screen.getByText("Your video starts after this ad")).toBeTruthy();
   act(() => clock.advance(1000));

@@ -102,7 +102,7 @@ beforeEach(() => {
   events = [];
 });
 
-describe("S-69 T-13 ad breaks of a film", () => {
+describe("S-69 ad breaks of a film", () => {
   test("play in order, once each, and the film plays between them", async () => {
     const { film, core, shown, watch, media } = await openFilm({
       preRoll: planned("pre", ["one", "two"]),
@@ -214,7 +214,7 @@ describe("S-69 T-13 ad breaks of a film", () => {
   });
 });
 
-describe("E-13 a break that fails", () => {
+describe("a break that fails", () => {
   test.each([
     ["whose tag fails", new Error("blocked")],
     ["without ads", []],

@@ -41,7 +41,7 @@ describe("VAST", () => {
     }
   });
 
-  test("S-69 an ad that plays to its end tracks each event once", async () => {
+  test("an ad that plays to its end tracks each event once", async () => {
     const [ad] = await server.preRoll(vast("4.2", inline("soap")));
     if (!ad) throw new Error("There is no ad");
     playThrough(ad);
@@ -124,7 +124,7 @@ describe("VAST", () => {
   });
 });
 
-describe("E-13 hostile and broken documents", () => {
+describe("hostile and broken documents", () => {
   test.each([
     ["not XML", "<VAST", "not well-formed"],
     ["a page", "<!doctype html><html><body>Blocked</body></html>", "document type"],

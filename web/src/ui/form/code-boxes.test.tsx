@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("S-153 S-154 typing moves from box to box, and the last one completes the code", () => {
+test("S-153 typing moves from box to box, and the last one completes the code", () => {
   render(<Boxes />);
   expect(screen.getByRole("group", { name: "The code" })).toBeTruthy();
   for (const [index, digit] of ["4", "7", "1", "9"].entries()) {
@@ -45,14 +45,14 @@ test("S-153 S-154 typing moves from box to box, and the last one completes the c
   expect(onComplete.mock.calls).toEqual([["4719"]]);
 });
 
-test("S-154 a pasted code fills the boxes", () => {
+test("a pasted code fills the boxes", () => {
   render(<Boxes />);
   fireEvent.paste(box(3), { clipboardData: { getData: () => "Code 4719" } });
   expect(code()).toBe("4719");
   expect(document.activeElement).toBe(box(4));
 });
 
-test("S-154 Backspace erases backward, arrows, Home and End move", () => {
+test("Backspace erases backward, arrows, Home and End move", () => {
   render(<Boxes start="47" />);
   box(3).focus();
   fireEvent.keyDown(box(3), { key: "Backspace" });
@@ -94,7 +94,7 @@ test("K-35 the first box takes the focus 100 ms after the boxes appear", () => {
   expect(document.activeElement).toBe(box(1));
 });
 
-test("K-35 typing before that continues in the next box", () => {
+test("typing before that continues in the next box", () => {
   vi.useFakeTimers();
   render(<Boxes />);
   act(() => box(1).focus());

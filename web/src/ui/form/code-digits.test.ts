@@ -24,7 +24,7 @@ test("a second digit in a box replaces the first, wherever the caret is", () => 
   expect(typed(toBoxes("4719", 4), 1, "77").boxes).toEqual(["4", "7", "1", "9"]);
 });
 
-test("S-154 several digits fill the following boxes, or all boxes when they are a whole code", () => {
+test("several digits fill the following boxes, or all boxes when they are a whole code", () => {
   expect(typed(none, 0, "4719").boxes).toEqual(["4", "7", "1", "9"]);
   expect(spread(none, 2, "4719")).toEqual({ boxes: ["4", "7", "1", "9"], next: 3 });
   expect(spread(none, 2, "47")).toEqual({ boxes: ["", "", "4", "7"], next: 3 });

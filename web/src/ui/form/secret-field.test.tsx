@@ -20,7 +20,7 @@ function Password({ problem }: { problem?: string }) {
 
 afterEach(cleanup);
 
-test("S-176 a secret can be shown and hidden without losing it", () => {
+test("a secret can be shown and hidden without losing it", () => {
   render(<Password />);
   const field = screen.getByLabelText<HTMLInputElement>("Password");
   fireEvent.change(field, { target: { value: "moon" } });

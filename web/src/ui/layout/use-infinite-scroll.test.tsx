@@ -36,7 +36,7 @@ test("S-06 K-23 loads at 80 % of the page, checked at most every 150 ms", () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("S-06 nothing loads while it is not ready, and a short page keeps loading", () => {
+test("nothing loads while it is not ready, and a short page keeps loading", () => {
   const load = vi.fn<() => void>();
   const { rerender } = renderHook(({ isReady }) => useInfiniteScroll(isReady, load), {
     initialProps: { isReady: false },
@@ -49,7 +49,7 @@ test("S-06 nothing loads while it is not ready, and a short page keeps loading",
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("S-06 a short page goes on after loads that ended before they were rendered", () => {
+test("a short page goes on after loads that ended before they were rendered", () => {
   const load = vi.fn<() => void>();
   const { rerender } = renderHook(() => useInfiniteScroll(true, load));
   scrollTo(1500);

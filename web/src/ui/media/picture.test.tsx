@@ -10,7 +10,7 @@ const poster = (
   <Picture art="/art/abc-480.webp" kind="portrait" sizes="10rem" alt="Nosferatu" color="#223344" />
 );
 
-test("K-54 a picture offers its widths, reserves its space and loads lazily", () => {
+test("a picture offers its widths, reserves its space and loads lazily", () => {
   render(poster);
   const picture = screen.getByRole("img", { name: "Nosferatu" });
   expect(picture.getAttribute("srcset")).toContain("/art/abc-240.webp 240w");

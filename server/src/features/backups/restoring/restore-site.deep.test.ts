@@ -95,7 +95,7 @@ async function killedAt(stage: string, asked: RestoreRequest): Promise<void> {
   expect(signal).toBe("SIGKILL");
 }
 
-test("ST-145: a restored site has no rows after the backup, and an audit entry that says who restored it", async () => {
+test("a restored site has no rows after the backup, and an audit entry that says who restored it", async () => {
   await addLateMember();
   await writeFile(join(dataDirectory, "payment-stand-in.json"), "later");
   await query(`insert into backups (cause, state, requested_at, finished_at, place, name)
@@ -139,7 +139,7 @@ test("ST-145: a restored site has no rows after the backup, and an audit entry t
   await finishRestore(deps.owner, dataDirectory);
 });
 
-test("ST-145: a restore that fails leaves everything as it was, and says why", async () => {
+test("a restore that fails leaves everything as it was, and says why", async () => {
   await addLateMember();
   const before = await contents();
   const table = join(target.name, backup, "database/titles.copy.zst");
@@ -157,7 +157,7 @@ test("ST-145: a restore that fails leaves everything as it was, and says why", a
   expect(await readPending(dataDirectory)).toBeUndefined();
 });
 
-test("ST-145: a backup of another secret or instance is refused", async () => {
+test("a backup of another secret or instance is refused", async () => {
   const before = await contents();
   await query("update instance set secret_fingerprint = 'other'");
   expect(await restoreSite(deps, await request({ isWithoutSafety: true }))).toBe(false);
@@ -166,7 +166,7 @@ test("ST-145: a backup of another secret or instance is refused", async () => {
   expect(await contents()).toEqual(before);
 });
 
-test("ST-145: a process that is killed while it loads leaves the former data", async () => {
+test("a process that is killed while it loads leaves the former data", async () => {
   await addLateMember();
   const before = await contents();
   for (const stage of ["backup", "tables"]) {
@@ -183,7 +183,7 @@ test("ST-145: a process that is killed while it loads leaves the former data", a
   }
 });
 
-test("ST-145: a process that is killed after the exchange leaves the data of the backup", async () => {
+test("a process that is killed after the exchange leaves the data of the backup", async () => {
   await addLateMember();
   const asked = await request();
   await killedAt("never", asked);
@@ -198,7 +198,7 @@ test("ST-145: a process that is killed after the exchange leaves the data of the
   expect(restored["titles"]).toBe(saved["titles"]);
 });
 
-test("ST-145: when no server starts with the restored data, the former ones are put back", async () => {
+test("when no server starts with the restored data, the former ones are put back", async () => {
   await addLateMember();
   await writeFile(join(dataDirectory, "payment-stand-in.json"), "now");
   const before = await contents();

@@ -63,7 +63,7 @@ beforeEach(async () => {
   await database.pool.query("delete from restores");
 });
 
-test("ST-145: a restore names what is lost since the backup", async () => {
+test("a restore names what is lost since the backup", async () => {
   clock.advance(MINUTE_MS);
   const before = await call(previewRestore, { id });
   expect(before).toMatchObject({ siteName, hasFilms: false, problem: null, noRoom: null });
@@ -76,7 +76,7 @@ test("ST-145: a restore names what is lost since the backup", async () => {
   expect(after.lost.members).toBe(before.lost.members + 1);
 });
 
-test("ST-145: a restore is refused with a wrong name, and where the server cannot do it", async () => {
+test("a restore is refused with a wrong name, and where the server cannot do it", async () => {
   await expect(call(restoreBackup, { ...input, siteName: "Another" })).rejects.toMatchObject({
     code: "invalid_request",
     fields: [{ path: "siteName", code: "other_name" }],
@@ -94,7 +94,7 @@ test("ST-145: a restore is refused with a wrong name, and where the server canno
   expect(rows).toEqual([]);
 });
 
-test("ST-145: without room for a backup of the state before, a restore is refused unless the person goes on", async () => {
+test("without room for a backup of the state before, a restore is refused unless the person goes on", async () => {
   disk = "/proc";
   try {
     expect((await call(previewRestore, { id })).noRoom).toMatch(/has 0\.0 GB free/);
@@ -106,7 +106,7 @@ test("ST-145: without room for a backup of the state before, a restore is refuse
   }
 });
 
-test("ST-145: a restore needs a second factor of the last ten minutes", async () => {
+test("a restore needs a second factor of the last ten minutes", async () => {
   const { call: later } = await (await olive.inNewBrowser()).signIn();
   clock.advance(11 * MINUTE_MS);
   await expect(later(restoreBackup, input)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test("ST-145: a restore needs a second factor of the last ten minutes", async ()
   });
 });
 
-test("ST-145: the process of the background work takes a restore once", async () => {
+test("the process of the background work takes a restore once", async () => {
   const { call: now } = await (await olive.inNewBrowser()).signIn();
   await now(restoreBackup, input);
   await expect(now(restoreBackup, input)).rejects.toMatchObject({ code: "busy" });

@@ -76,7 +76,7 @@ async function publish() {
 const shown = async (path: string) => instance.app.http.inject(path);
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "ST-046: a %s is stored as it was sent, whatever type the request names",
+  "a %s is stored as it was sent, whatever type the request names",
   async (format) => {
     const content = await (await halves(1280, 720)).toFormat(format).toBuffer();
     const stored = await upload("still", content);
@@ -97,7 +97,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("ST-046: an upload changes nothing that viewers see, and is in the audit log", async () => {
+test("an upload changes nothing that viewers see, and is in the audit log", async () => {
   const before = await owner.call(getTitle, { id });
   const { hash } = await upload("portrait", await (await halves(600, 900)).png().toBuffer());
   expect(await owner.call(getTitle, { id })).toEqual(before);
@@ -124,7 +124,7 @@ test.each([
   ["still", 1280, 719, "1280 × 720"],
   ["portraitStill", 640, 900, "640 × 960"],
   ["titleTreatment", 300, 100, "480 × 60"],
-] as const)("ST-046: %s of %i × %i is refused with the size that is needed", async (...row) => {
+] as const)("%s of %i × %i is refused with the size that is needed", async (...row) => {
   const [place, width, height, value] = row;
   const file = await sharp({ create: { width, height, channels: 3, background: "#123" } })
     .png()
@@ -135,7 +135,7 @@ test.each([
   expect(body["detail"]).toContain(`${width} × ${height}`);
 });
 
-test("ST-046: what is no picture, damaged, of too many pixels or too large is refused in different words", async () => {
+test("what is no picture, damaged, of too many pixels or too large is refused in different words", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>');
   const whole = await still();
   const bomb = await sharp({
@@ -165,7 +165,7 @@ test("ST-046: what is no picture, damaged, of too many pixels or too large is re
   expect(await readdir(join(dataDirectory, "arriving-pictures"))).toEqual([]);
 });
 
-test("ST-046: bytes without a stated length are counted, and other calls take no file", async () => {
+test("bytes without a stated length are counted, and other calls take no file", async () => {
   await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = instance.app.http.server.address() as AddressInfo;
   const responseOf = (path: string, megabytes: number): Promise<string> =>
@@ -201,7 +201,7 @@ test("ST-046: bytes without a stated length are counted, and other calls take no
   expect(await responseOf("draft", 1)).toMatch(/^HTTP\/1\.1 4\d\d/);
 });
 
-test("ST-047: a part of a stored picture becomes a picture that knows what it is a part of", async () => {
+test("a part of a stored picture becomes a picture that knows what it is a part of", async () => {
   const whole = await upload("still", await (await halves(2560, 1440)).png().toBuffer());
   const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
   const part = await owner.call(cropArtwork, { id, place: "still", hash: whole.hash, crop });
@@ -226,7 +226,7 @@ test("ST-047: a part of a stored picture becomes a picture that knows what it is
   expect(unknown).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
-test("ST-047: an upload can be cropped at once, as it is seen upright", async () => {
+test("an upload can be cropped at once, as it is seen upright", async () => {
   // Turned by 90 degrees: seen upright, red is above.
   const turned = await (
     await halves(1440, 1280)
@@ -245,7 +245,7 @@ test("ST-047: an upload can be cropped at once, as it is seen upright", async ()
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test("ST-046: a picture that nothing names is removed after a day; those of a draft, a crop or the history stay", async () => {
+test("a picture that nothing names is removed after a day; those of a draft, a crop or the history stay", async () => {
   const { app, clock } = instance;
   const forgotten = await upload("still", await still());
   const source = await upload("still", await (await halves(2560, 1440)).png().toBuffer());
@@ -271,7 +271,7 @@ test("ST-046: a picture that nothing names is removed after a day; those of a dr
   expect((await shown(cropped.path)).statusCode).toBe(200);
 });
 
-test("ST-057: a restore whose picture is gone says so", async () => {
+test("a restore whose picture is gone says so", async () => {
   const { hash } = await upload("titleTreatment", await (await halves(600, 200)).png().toBuffer());
   await draft("titleTreatment", { hash, focus: null });
   await publish();

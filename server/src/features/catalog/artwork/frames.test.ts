@@ -27,7 +27,7 @@ async function colorOf(hash: string): Promise<string> {
   return red > 220 && blue < 30 ? "red" : blue > 220 && red < 30 ? "blue" : "another";
 }
 
-test("ST-046: the frame at a second of the video becomes a picture, also the very last one", async () => {
+test("the frame at a second of the video becomes a picture, also the very last one", async () => {
   const colors = [];
   for (const second of [0, 3.9, 4.1, 8, 90_000]) {
     const picture = await owner.call(captureArtwork, { id, place: "still", second });
@@ -37,7 +37,7 @@ test("ST-046: the frame at a second of the video becomes a picture, also the ver
   expect(colors).toEqual(["red", "red", "blue", "blue", "blue"]);
 });
 
-test("ST-046: a frame can be looked at before, and stores nothing", async () => {
+test("a frame can be looked at before, and stores nothing", async () => {
   const count = async () =>
     (await instance.database.pool.query("select count(*)::int as n from images")).rows;
   const before = await count();
@@ -47,7 +47,7 @@ test("ST-046: a frame can be looked at before, and stores nothing", async () => 
   expect(await count()).toEqual(before);
 });
 
-test("ST-046: a series takes frames from its own episodes, and says of which when that is missing", async () => {
+test("a series takes frames from its own episodes, and says of which when that is missing", async () => {
   const { pool } = instance.database;
   const series = instance.title("tide-tables");
   const { rows } = await pool.query<{ id: number; title_id: number }>(
@@ -74,7 +74,7 @@ test("ST-046: a series takes frames from its own episodes, and says of which whe
   });
 });
 
-test("ST-046: a frame of a smaller video than the place needs is refused with the size that is needed", async () => {
+test("a frame of a smaller video than the place needs is refused with the size that is needed", async () => {
   const { status, body } = await owner.send(captureArtwork, {
     id,
     place: "portraitStill",
@@ -84,7 +84,7 @@ test("ST-046: a frame of a smaller video than the place needs is refused with th
   expect(body["fields"]).toMatchObject([{ code: "picture_too_small", value: "640 × 960" }]);
 });
 
-test("ST-046: a title without a video has no frames, and a server without ffmpeg says so", async () => {
+test("a title without a video has no frames, and a server without ffmpeg says so", async () => {
   const series = instance.title("tide-tables");
   const none = await owner.send(captureArtwork, { id: series, place: "still", second: 1 });
   expect(none).toMatchObject({ status: 404, body: { code: "not_found" } });

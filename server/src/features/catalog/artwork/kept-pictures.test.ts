@@ -85,7 +85,7 @@ test("ST-049: a place keeps its pictures, one of which is shown, and says which 
   ]);
 });
 
-test("ST-049: a picture and its crops are one, kept as it was used last", async () => {
+test("a picture and its crops are one, kept as it was used last", async () => {
   const whole = await upload();
   await show({ hash: whole, focus: null });
   const crop = { x: 0, y: 0, width: 0.9, height: 0.9 };
@@ -97,7 +97,7 @@ test("ST-049: a picture and its crops are one, kept as it was used last", async 
   expect(await keptOf(part.hash)).toMatchObject({ isShown: true, source: { hash: whole } });
 });
 
-test("ST-049: a kept picture stays stored until it is removed, and one that is shown cannot be removed", async () => {
+test("a kept picture stays stored until it is removed, and one that is shown cannot be removed", async () => {
   const [unused, shown] = [await upload(), await upload()];
   await draft({ hash: unused, focus: null });
   await show({ hash: shown, focus: null });
@@ -114,7 +114,7 @@ test("ST-049: a kept picture stays stored until it is removed, and one that is s
   expect(await instance.images.read(shown)).toBeDefined();
 });
 
-test("ST-049: a place keeps the last 30 pictures", async () => {
+test("a place keeps the last 30 pictures", async () => {
   for (let count = 0; count < MAX_KEPT_PICTURES + 1; count++) {
     instance.clock.advance(1_000);
     await draft({ hash: await upload(), focus: null });

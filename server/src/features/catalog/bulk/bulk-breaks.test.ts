@@ -38,7 +38,7 @@ async function save(key: string, markers: Partial<Markers>): Promise<void> {
   });
 }
 
-test("ST-035, ST-064: breaks so many minutes apart replace those of all videos, but inside an intro and from the credits on", async () => {
+test("breaks so many minutes apart replace those of all videos, but inside an intro and from the credits on", async () => {
   await save("silent-comet", {
     ranges: [
       { kind: "intro", from: 590, to: 620 },
@@ -82,7 +82,7 @@ test("ST-035, ST-064: breaks so many minutes apart replace those of all videos, 
   expect(await videosOf("silent-comet")).toEqual(before);
 });
 
-test("ST-035, ST-037: all breaks are removed, and an undo leaves markers that were changed since", async () => {
+test("all breaks are removed, and an undo leaves markers that were changed since", async () => {
   await save("silent-comet", { breaks: [900] });
   const edit = await edited(ids("silent-comet"), { breaksEvery: null });
   expect(await breaksOf("silent-comet")).toEqual([[]]);
@@ -95,7 +95,7 @@ test("ST-035, ST-037: all breaks are removed, and an undo leaves markers that we
   expect(await breaksOf("silent-comet")).toEqual([[1_000]]);
 });
 
-test("ST-035, ST-064: breaks closer than the site allows are refused before anything begins", async () => {
+test("breaks closer than the site allows are refused before anything begins", async () => {
   for (const endpoint of [startBulkEdit, previewBulkEdit])
     expect(
       await send(endpoint, { selection: ids("silent-comet"), changes: { breaksEvery: 4 } }),
@@ -105,7 +105,7 @@ test("ST-035, ST-064: breaks closer than the site allows are refused before anyt
     });
 });
 
-test("ST-035: whether ads are shown at breaks is set for titles, beside the rest of their placement, and undone", async () => {
+test("whether ads are shown at breaks is set for titles, beside the rest of their placement, and undone", async () => {
   const [one, two] = [instance.title("short-2"), instance.title("short-3")];
   const own = { beforeVideo: false, atBreaks: null, maxAds: null, maxSeconds: null };
   const placementOf = async (id: number) => (await call(getTitlePlacement, { id })).placement;
@@ -134,7 +134,7 @@ test("ST-035: whether ads are shown at breaks is set for titles, beside the rest
   expect(await placementOf(two)).toEqual({ ...own, maxAds: 1 });
 });
 
-test("ST-009, ST-035: a key that may publish but change neither the catalog, ads nor Home changes nothing of them", async () => {
+test("a key that may publish but change neither the catalog, ads nor Home changes nothing of them", async () => {
   const { key } = await newKey(olive, { scopes: [{ scope: "publish", level: "write" }] });
   const program = createKeyCaller(instance.app.http, key);
   const selection = ids("silent-comet");

@@ -26,7 +26,7 @@ async function ended(id: number) {
   return (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
 }
 
-test("ST-035, ST-058: titles are deleted together, and undoing that shows them again, but those that somebody restored", async () => {
+test("titles are deleted together, and undoing that shows them again, but those that somebody restored", async () => {
   const before = await statuses();
   const { id } = await call(deleteTitles, { selection, titles: ids.length });
   expect(await ended(id)).toMatchObject({ state: "done", changed: 3, refused: 0 });
@@ -39,7 +39,7 @@ test("ST-035, ST-058: titles are deleted together, and undoing that shows them a
   expect(await Promise.all(ids.map(isSeen))).toEqual([true, true, true]);
 });
 
-test("ST-035: deleting names the number of titles, and a title that is in the trash already stays there", async () => {
+test("deleting names the number of titles, and a title that is in the trash already stays there", async () => {
   expect(await send(deleteTitles, { selection, titles: 2 })).toMatchObject({
     status: 400,
     body: { fields: [{ path: "titles" }] },
@@ -52,7 +52,7 @@ test("ST-035: deleting names the number of titles, and a title that is in the tr
   for (const one of [again.id, id]) await ended((await call(undoBulkEdit, { id: one })).id);
 });
 
-test("ST-009, ST-035: editors do not delete titles of others together, nor bring them back, and keys neither", async () => {
+test("editors do not delete titles of others together, nor bring them back, and keys neither", async () => {
   const editor = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"]);
   const { send: byEditor } = await editor.signIn();
   const refused = { status: 403, body: { code: "missing_scopes", scopes: ["delete"] } };
@@ -69,7 +69,7 @@ test("ST-009, ST-035: editors do not delete titles of others together, nor bring
   await worker.work();
 });
 
-test("ST-035: a bulk edit of fields does not take the way around it", async () => {
+test("a bulk edit of fields does not take the way around it", async () => {
   const changes = { trashed: true } as object;
   expect(await send(startBulkEdit, { selection, changes })).toMatchObject({ status: 400 });
 });

@@ -211,7 +211,7 @@ describe("ST-036: before it runs", () => {
   });
 });
 
-describe("ST-037: undo", () => {
+describe("undo", () => {
   test("what nobody has changed since is as it was, field by field, and the rest is listed", async () => {
     const selection = ids("short-5", "short-6", "short-7");
     const before = await fieldsOf("short-5");
@@ -274,7 +274,7 @@ describe("ST-037: undo", () => {
   });
 });
 
-test("ST-012: the whole has one audit entry, and each title one", async () => {
+test("the whole has one audit entry, and each title one", async () => {
   const { id } = await edited(ids("short-10", "short-11"), { published: false, silent: true });
   const { entries } = await call(getAuditLog, { type: "title.bulk_changed" });
   expect(entries[0]).toMatchObject({

@@ -18,7 +18,7 @@ const refusedOf = async (id: number) => (await call(getBulkEditRefusals, { id })
 
 const { edited } = bulkEditsOf(instance, { call });
 
-test("ST-035: titles whose windows have all ended are named before many are published, and stay hidden", async () => {
+test("titles whose windows have all ended are named before many are published, and stay hidden", async () => {
   const { pool } = instance.owner;
   const id = instance.title("short-2");
   await pool.query(

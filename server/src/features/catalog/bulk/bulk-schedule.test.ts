@@ -34,7 +34,7 @@ const { worked: ended } = bulkEditsOf(instance, { call });
 const edited = async (changes: BulkChanges) =>
   ended((await call(startBulkEdit, { selection, changes })).id);
 
-test("ST-035: many titles are planned to be published and unpublished, and undo cancels only what was added", async () => {
+test("many titles are planned to be published and unpublished, and undo cancels only what was added", async () => {
   const publishAt = minute(10);
   const unpublishAt = minute(20);
   const own = { action: "publish", at: publishAt } as const;
@@ -60,7 +60,7 @@ test("ST-035: many titles are planned to be published and unpublished, and undo 
   expect(await plannedOf("short-3")).toEqual([]);
 });
 
-test("ST-035: undo names a title whose planned publication was canceled since", async () => {
+test("undo names a title whose planned publication was canceled since", async () => {
   const edit = await edited({ publishAt: minute(12) });
   const id = instance.title("short-3");
   const [entry] = (await call(getTitleSchedule, { id })).entries;
@@ -73,7 +73,7 @@ test("ST-035: undo names a title whose planned publication was canceled since", 
   ]);
 });
 
-test("ST-035: titles are planned to become Premium and free, but those whose windows decide it", async () => {
+test("titles are planned to become Premium and free, but those whose windows decide it", async () => {
   const id = instance.title("short-5");
   const titles = { ids: [instance.title("short-4"), id] };
   await instance.owner.pool.query(
@@ -112,7 +112,7 @@ test("ST-035: titles are planned to become Premium and free, but those whose win
   expect(await plannedOf("short-4")).toEqual([]);
 });
 
-test("ST-035: a title with 100 planned changes is named before and after the others are planned", async () => {
+test("a title with 100 planned changes is named before and after the others are planned", async () => {
   const id = instance.title("short-2");
   await instance.owner.pool.query(
     `insert into title_schedule (title_id, action, due_at, planned_by)
@@ -132,7 +132,7 @@ test("ST-035: a title with 100 planned changes is named before and after the oth
 });
 
 test.each(["2020-01-01T00:00:00Z", "tomorrow"])(
-  "ST-035: %s is refused as a time before anything begins",
+  "%s is refused as a time before anything begins",
   async (publishAt) => {
     const { edits } = await call(getBulkEdits, {});
     const { status } = await send(startBulkEdit, { selection, changes: { publishAt } });

@@ -49,7 +49,7 @@ async function setWindows(key: string, windows: RightsWindow[]): Promise<void> {
   await call(changeTitleWindows, { id, revision, windows });
 }
 
-test("ST-035: a rights holder is noted for all windows of titles, which an undo reverts unless they were changed since", async () => {
+test("a rights holder is noted for all windows of titles, which an undo reverts unless they were changed since", async () => {
   await setWindows("short-3", [IN_GERMANY, { ...IN_GERMANY, countries: ["AT"], access: "free" }]);
   const before = await windowsOf("short-3");
   const { fields } = await call(getTitle, { id: instance.title("short-2") });
@@ -91,7 +91,7 @@ test("ST-035: a rights holder is noted for all windows of titles, which an undo 
   expect(await windowsOf("short-4")).toEqual([ALWAYS]);
 });
 
-test("ST-035: a window with a license keeps its rights holder, and the preview names the title", async () => {
+test("a window with a license keeps its rights holder, and the preview names the title", async () => {
   const { id: license } = await call(createLicense, {
     name: "Loach 2027",
     holder: "Loach",
@@ -117,7 +117,7 @@ test("ST-035: a window with a license keeps its rights holder, and the preview n
   expect(await windowsOf("short-5")).toEqual([{ ...ALWAYS, holder: "Loach", license }]);
 });
 
-test("ST-035: a window is added to titles whose others it does not contradict; the preview names those that stay", async () => {
+test("a window is added to titles whose others it does not contradict; the preview names those that stay", async () => {
   await setWindows("short-7", [{ ...ALWAYS, area: "except", countries: ["DE"] }]);
   const before = await windowsOf("short-7");
   const selection = ids("short-7", "short-8");
@@ -143,7 +143,7 @@ test("ST-035: a window is added to titles whose others it does not contradict; t
   expect(await windowsOf("short-7")).toEqual(before);
 });
 
-test("ST-035: nothing of titles is open in the countries whose windows are removed, and elsewhere all stays", async () => {
+test("nothing of titles is open in the countries whose windows are removed, and elsewhere all stays", async () => {
   await setWindows("short-9", [IN_GERMANY, { ...IN_GERMANY, countries: ["AT", "DE"] }]);
   await setWindows("short-10", [IN_GERMANY]);
   const edit = await edited(ids("short-9", "short-10", "short-11"), {
@@ -160,7 +160,7 @@ test("ST-035: nothing of titles is open in the countries whose windows are remov
   expect(await windowsOf("short-11")).toEqual([ALWAYS]);
 });
 
-test("ST-012, ST-035: the whole edit and each title have the entry that a change of the windows has", async () => {
+test("the whole edit and each title have the entry that a change of the windows has", async () => {
   const { id } = await edited(ids("short-12"), {
     windows: { how: "remove", values: ["DE"] },
     holder: "Primrose Film",
@@ -190,7 +190,7 @@ test("ST-012, ST-035: the whole edit and each title have the entry that a change
   ]);
 });
 
-test("ST-035, ST-087: a window that cannot be, or that is asked for with access now or later, is refused before anything begins", async () => {
+test("a window that cannot be, or that is asked for with access now or later, is refused before anything begins", async () => {
   const windows = { how: "add" as const, values: [{ ...IN_GERMANY, endsAt: IN_GERMANY.startsAt }] };
   for (const endpoint of [startBulkEdit, previewBulkEdit]) {
     expect(
@@ -212,7 +212,7 @@ test("ST-035, ST-087: a window that cannot be, or that is asked for with access 
   }
 });
 
-test("ST-009, ST-035: a key that may publish but not change rights previews, begins and undoes no change of them", async () => {
+test("a key that may publish but not change rights previews, begins and undoes no change of them", async () => {
   const scopes = [
     { scope: "publish", level: "write" },
     { scope: "rights", level: "read" },
@@ -233,7 +233,7 @@ test("ST-009, ST-035: a key that may publish but not change rights previews, beg
   expect(await send(undoBulkEdit, { id })).toMatchObject({ status: 200 });
 });
 
-test("ST-009, ST-035: a key that may not read rights is not told what bulk edits do to them", async () => {
+test("a key that may not read rights is not told what bulk edits do to them", async () => {
   const { id } = await edited(ids("short-15"), { holder: "Quiet Film", remastered: true });
   const askedAs = async (
     scopes: readonly { scope: "publish" | "rights"; level: "read" | "write" }[],

@@ -18,7 +18,7 @@ const FIRST = 10_000_000;
 const numbers = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => FIRST + index);
 
-test("ST-034: as many titles as can be picked one by one fit in a call, and no more", async () => {
+test("as many titles as can be picked one by one fit in a call, and no more", async () => {
   const { call, send } = await olive.signIn();
   const title = instance.title("night-train");
   const selection = { ids: [title, ...numbers(MAX_NAMED_TITLES - 1)] };
@@ -34,7 +34,7 @@ test("ST-034: as many titles as can be picked one by one fit in a call, and no m
   expect(ids).toContain(title);
 });
 
-test("ST-034: only calls with a selection may be that long", async () => {
+test("only calls with a selection may be that long", async () => {
   const { send } = await olive.signIn();
   const long = { longDescription: "x".repeat(70_000) };
   const id = instance.title("night-train");

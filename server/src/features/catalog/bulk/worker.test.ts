@@ -65,7 +65,7 @@ async function entries(): Promise<{ titles: number; entries: number }[]> {
   return rows;
 }
 
-test("ST-034, ST-037: all that a filter finds is changed, also by another process after a restart, each title once", async () => {
+test("ST-037: all that a filter finds is changed, also by another process after a restart, each title once", async () => {
   const { id, total } = await start();
   expect(total).toBe(TITLES);
   const working = first.work();
@@ -83,7 +83,7 @@ test("ST-034, ST-037: all that a filter finds is changed, also by another proces
   expect(await entries()).toEqual([{ titles: TITLES, entries: 1 }]);
 });
 
-test("ST-037: work that the database ended in the middle of a batch is continued, each title once", async () => {
+test("work that the database ended in the middle of a batch is continued, each title once", async () => {
   const { id } = await start();
   const working = worker.work();
   await untilBegun(id);
@@ -98,7 +98,7 @@ test("ST-037: work that the database ended in the middle of a batch is continued
   expect(await entries()).toEqual([{ titles: TITLES, entries: 1 }]);
 });
 
-test("ST-037: what was changed before a stop stays, can be undone, and nothing else is changed", async () => {
+test("what was changed before a stop stays, can be undone, and nothing else is changed", async () => {
   const { id } = await start();
   const working = worker.work();
   await untilBegun(id);
@@ -115,7 +115,7 @@ test("ST-037: what was changed before a stop stays, can be undone, and nothing e
   expect(await remastered()).toBe(0);
 });
 
-test("ST-037: an undo that was stopped can be continued", async () => {
+test("an undo that was stopped can be continued", async () => {
   const { id } = await start();
   await worker.work();
   const undo = await call(undoBulkEdit, { id });
@@ -132,7 +132,7 @@ test("ST-037: an undo that was stopped can be continued", async () => {
   expect(await read(rest.id)).toMatchObject({ refused: 0 });
 });
 
-test("ST-037: titles that are gone or cannot be written are listed, and the others are changed", async () => {
+test("titles that are gone or cannot be written are listed, and the others are changed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await instance.owner.pool.query(
     "alter table titles add constraint no_bulk check (external_id <> 'bulk-title-7' or not remastered)",
@@ -152,7 +152,7 @@ test("ST-037: titles that are gone or cannot be written are listed, and the othe
   );
 });
 
-test("ST-034: titles that are excluded from all stay as they are", async () => {
+test("titles that are excluded from all stay as they are", async () => {
   const { titles } = await call(getTitles, { search: "bulk-title-", limit: 3 });
   const except = titles.map(({ id }) => id);
   await call(startBulkEdit, { selection: { ...ALL, except }, changes: { remastered: true } });

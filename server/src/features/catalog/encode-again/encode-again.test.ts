@@ -44,7 +44,7 @@ test("ST-079: a video is encoded again from its master, plays on, and can be und
   expect(rows).toHaveLength(1);
 });
 
-test("ST-067, ST-079: what staff changed of the tracks stays", async () => {
+test("what staff changed of the tracks stays", async () => {
   const { rows } = await pool.query<{ asset_id: string }>(
     `update assets a set
        subtitles = '[{"name": "Deutsch", "language": "de", "kind": "full", "file": "subs/edit-1.vtt", "track": "added-1", "isDefault": true}]'
@@ -73,7 +73,7 @@ test("ST-067, ST-079: what staff changed of the tracks stays", async () => {
   expect(after.rows).toEqual([{ name: "Deutsch", shown: true, content: "WEBVTT" }]);
 });
 
-test("ST-079: work for the night waits for it, in the time zone of the site", async () => {
+test("work for the night waits for it, in the time zone of the site", async () => {
   await atHour(12);
   await again({ at: "night" });
   const { jobs } = await call(getJobs, {});
@@ -84,7 +84,7 @@ test("ST-079: work for the night waits for it, in the time zone of the site", as
   await pool.query("update transcodes set state = 'cancelled' where state <> 'done'");
 });
 
-test("ST-079: a master that is gone is counted, and nothing is queued", async () => {
+test("a master that is gone is counted, and nothing is queued", async () => {
   const { rows } = await pool.query<{ source: string }>(
     "select source from transcodes where title_id = $1 order by id desc limit 1",
     [film],

@@ -64,7 +64,7 @@ async function added(name: string) {
   });
 }
 
-test("ST-050: an upload becomes an extra, whose job gives it a video; viewers see it once it is shown", async () => {
+test("an upload becomes an extra, whose job gives it a video; viewers see it once it is shown", async () => {
   await added(" On the platform ");
   expect((await read()).extras).toMatchObject([
     {
@@ -96,7 +96,7 @@ test("ST-050: an upload becomes an extra, whose job gives it a video; viewers se
   expect(rows[0]?.count).toBe(0);
 });
 
-test("ST-050: several extras are encoded at a time, and one that fails leaves the others alone", async () => {
+test("several extras are encoded at a time, and one that fails leaves the others alone", async () => {
   await added("First");
   await added("Second");
   const leases = createLeases(instance.database);
@@ -140,7 +140,7 @@ test("ST-050: name, kind and access change with one entry, and not over a change
   ).toMatchObject({ status: 404 });
 });
 
-test("ST-050: extras are put in order, which viewers see, unless one was added meanwhile", async () => {
+test("extras are put in order, which viewers see, unless one was added meanwhile", async () => {
   const first = await addExtraOf(instance, "night-train", { name: "First" });
   const second = await addExtraOf(instance, "night-train", { name: "Second" });
   const { call, send } = caller;
@@ -156,7 +156,7 @@ test("ST-050: extras are put in order, which viewers see, unless one was added m
   });
 });
 
-test("ST-050: a deleted extra is restored where it was, until it is gone with its video", async () => {
+test("a deleted extra is restored where it was, until it is gone with its video", async () => {
   const first = await addExtraOf(instance, "night-train", { name: "First" });
   await addExtraOf(instance, "night-train", { name: "Second" });
   const { call } = caller;
@@ -189,7 +189,7 @@ test("ST-050: a deleted extra is restored where it was, until it is gone with it
   expect(removed).toEqual([asset]);
 });
 
-test("ST-050: the video of an extra counts as storage of its title, and is none that nothing uses", async () => {
+test("the video of an extra counts as storage of its title, and is none that nothing uses", async () => {
   await added("Measured");
   const asset = await finishNext(45);
   await pool.query(

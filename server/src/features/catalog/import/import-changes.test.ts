@@ -46,7 +46,7 @@ test("P-06: an import records the titles that it changed, and no others", async 
   ]);
 });
 
-test("ST-044: an import that names somebody by another name, such as one who was merged, names that person", async () => {
+test("an import that names somebody by another name, such as one who was merged, names that person", async () => {
   const people = [{ name: "Buster", job: "director" }];
   await imports.importing(given(movie("general", { people })));
   await pool.query(
@@ -63,7 +63,7 @@ test("ST-044: an import that names somebody by another name, such as one who was
   expect(await imports.valueOf("(select count(*)::int from people)")).toBe(1);
 });
 
-test("ST-042: an import writes sort titles, taglines, ratings and ids, and keeps those that it does not name", async () => {
+test("an import writes sort titles, taglines, ratings and ids, and keeps those that it does not name", async () => {
   const details = {
     sortName: "General, The",
     tagline: "Love, loyalty and locomotives.",
@@ -91,7 +91,7 @@ test("ST-042: an import writes sort titles, taglines, ratings and ids, and keeps
   expect(await read()).toMatchObject({ sort_name: "The General", maturity: ["mpa-g", "fsk-12"] });
 });
 
-test("ST-043: an import writes translations of what the manifest says, and keeps those that it does not name", async () => {
+test("an import writes translations of what the manifest says, and keeps those that it does not name", async () => {
   const read = async () =>
     (
       await pool.query<{ translations: unknown; xmin: string }>(
@@ -115,7 +115,7 @@ test("ST-043: an import writes translations of what the manifest says, and keeps
   });
 });
 
-test("ST-012: an import is one entry of the command line", async () => {
+test("an import is one entry of the command line", async () => {
   const entries = async () =>
     (
       await pool.query<{ type: string; actor: string; changes: unknown }>(

@@ -154,7 +154,7 @@ describe("moods", () => {
     for (const table of ["titles", "moods", "genres"]) await pool.query(`delete from ${table}`);
   });
 
-  test("S-132 a rule matches titles with the genre, a keyword and the tone, in any case", async () => {
+  test("a rule matches titles with the genre, a keyword and the tone, in any case", async () => {
     await importing({
       genres: GENRES,
       moods: [
@@ -253,7 +253,7 @@ describe("moods", () => {
   });
 });
 
-describe("F-24 kinds of problem", () => {
+describe("kinds of problem", () => {
   const kinds = async () =>
     (
       await pool.query<{ key: string; causes: string[] }>(

@@ -63,7 +63,7 @@ test("the end of the demonstration does not change what the operator made for Ho
     expect(await imports.valueOf(`(select count(*) from ${table} where origin = 'demo')`)).toBe(0);
 });
 
-test("ST-021: the end of the demonstration leaves pictures and people that no title names yet", async () => {
+test("the end of the demonstration leaves pictures and people that no title names yet", async () => {
   const { pool } = stores.database;
   const hash = "0".repeat(32);
   await imports.importing(manifest, "demo");

@@ -84,7 +84,7 @@ async function entries(): Promise<unknown[]> {
   return rows.map(({ type, object_id }) => `${type} ${object_id}`);
 }
 
-test("ST-075: a queued video that is moved to the top is the next one, and a paused one waits", async () => {
+test("a queued video that is moved to the top is the next one, and a paused one waits", async () => {
   const [first, second, third] = [await ingest("one"), await ingest("two"), await ingest("three")];
   await moveTranscode(database, second, COMMAND);
   await moveTranscode(database, third, COMMAND);
@@ -105,7 +105,7 @@ test("ST-075: a queued video that is moved to the top is the next one, and a pau
   ]);
 });
 
-test("ST-075: all that failed for one cause are retried together, unless a later file of the title exists", async () => {
+test("all that failed for one cause are retried together, unless a later file of the title exists", async () => {
   const alike = [await fail("one", "missing"), await fail("two", "missing")];
   const other = await fail("three", "damaged");
   await fail("four", "missing");
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test("ST-076: bad files fail, each with its cause, and the films after them are encoded", async () => {
+test("bad files fail, each with its cause, and the films after them are encoded", async () => {
   const film = await drawVideo(join(directory, "film.mp4"));
   for (const title of ["one", "two", "three"]) await ingest(title);
   const gone = await ingest("four");
@@ -189,7 +189,7 @@ test("ST-076: after three failures of the encoder itself the queue stops until i
   expect((await leases.claim("another"))?.id).toBe(ids[3]);
 });
 
-test("ST-076: an encoding that works between failures, or fails for its file alone, starts the count over", async () => {
+test("an encoding that works between failures, or fails for its file alone, starts the count over", async () => {
   await fail("one", "encoder");
   await fail("two", "disk");
   await fail("three", "damaged");

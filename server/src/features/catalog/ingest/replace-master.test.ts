@@ -33,7 +33,7 @@ async function continued(caller: Caller) {
   return { video_id, play_time, total_time };
 }
 
-test("A7, ST-077: a new master of about the same length leaves members where they were", async () => {
+test("A7, a new master of about the same length leaves members where they were", async () => {
   const caller = await instance.as("premium");
   await caller.call(updateLastPlayTime, { video_id: film, last_play_time: 1234 });
   await replace("night-train", 2690.4);

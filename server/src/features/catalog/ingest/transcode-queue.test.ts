@@ -239,7 +239,7 @@ test("a retired film that is used again stays", async () => {
   expect((await pool.query("select 1 from assets where retired_at is null")).rowCount).toBe(2);
 });
 
-test("ST-024: a new video takes the place of one that failed", async () => {
+test("a new video takes the place of one that failed", async () => {
   await ingest("described", "bad.mp4");
   await pool.query("update titles set short_description = 'A ship.'");
   const bad = await claim();

@@ -98,7 +98,7 @@ test("a queued film is encoded, given to its title with a poster, and published"
   await expect(ingest("first-film", join(directory, "first.mp4"))).rejects.toThrow(/already/);
 });
 
-test("S-132 a mood with a length matches a film once its length is known", async () => {
+test("a mood with a length matches a film once its length is known", async () => {
   const { pool } = database;
   await pool.query(
     "insert into moods (key, name, position, tone) values ('brief', 'Brief', 1, $1)",

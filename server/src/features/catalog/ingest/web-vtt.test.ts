@@ -66,7 +66,7 @@ test.each([
   ["ja", "猫", "944c"],
   ["zh-TW", "貓", "bfdf"],
   ["tr", "İş", "ddfe"],
-])("ST-067: an old file in %s is read in the code page of its language", (language, text, hex) => {
+])("an old file in %s is read in the code page of its language", (language, text, hex) => {
   const bytes = Buffer.concat([
     Buffer.from("1\n00:00:01,000 --> 00:00:02,000\n"),
     Buffer.from(hex, "hex"),
@@ -74,7 +74,7 @@ test.each([
   expect(readCues(bytes, "film.srt", 10, language)[0]?.text).toBe(text);
 });
 
-test("ST-067: UTF-16 is read with and without its byte order mark", () => {
+test("UTF-16 is read with and without its byte order mark", () => {
   const text = "1\n00:00:01,000 --> 00:00:02,000\nПривет\n";
   for (const bytes of [
     Buffer.from(`\uFEFF${text}`, "utf16le"),

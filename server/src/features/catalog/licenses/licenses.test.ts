@@ -65,7 +65,7 @@ async function setWindow(terms: Partial<RightsWindow>) {
   });
 }
 
-test("ST-091: a window is saved with a license only while and where the license holds", async () => {
+test("a window is saved with a license only while and where the license holds", async () => {
   const { id } = await call(createLicense, {
     ...LICENSE,
     startsAt: day(0),
@@ -131,7 +131,7 @@ test("ST-091: documents are PDFs by their bytes, sent as attachments, to owners 
   expect((await call(deleteLicenseDocument, input)).documents).toEqual([]);
 });
 
-test("ST-091: a file of more than 20 MB is refused", async () => {
+test("a file of more than 20 MB is refused", async () => {
   const { id } = await call(createLicense, LICENSE);
   const large = new Blob([PDF, new Uint8Array(20_000_000)]);
   expect(
@@ -141,7 +141,7 @@ test("ST-091: a file of more than 20 MB is refused", async () => {
   });
 });
 
-test("ST-091: share, fee and contact are kept, and in the audit log", async () => {
+test("share, fee and contact are kept, and in the audit log", async () => {
   const { id, revision } = await call(createLicense, LICENSE);
   const terms = {
     contactEmail: "rights@nordisk.example",
@@ -158,7 +158,7 @@ test("ST-091: share, fee and contact are kept, and in the audit log", async () =
   expect(entries[0]?.changes).toContainEqual({ field: "sharePercent", before: null, after: 40 });
 });
 
-test("ST-091: owners and finance are warned 60, 30 and 7 days before the end, once each, also after a restart", async () => {
+test("owners and finance are warned 60, 30 and 7 days before the end, once each, also after a restart", async () => {
   await instance.owner.pool.query("delete from licenses");
   const end = day(65);
   await call(createLicense, { ...LICENSE, name: "Ending", endsAt: end });
@@ -187,7 +187,7 @@ test("ST-091: owners and finance are warned 60, 30 and 7 days before the end, on
   ]);
 });
 
-test("ST-091: a license that is added shortly before its end is warned of once, and again with another end", async () => {
+test("a license that is added shortly before its end is warned of once, and again with another end", async () => {
   await instance.owner.pool.query("delete from licenses");
   const count = async () => {
     await instance.app.titleSchedule.run();

@@ -61,7 +61,7 @@ const addressOf = ({ id, name }: typeof kept) =>
 const page = (address: string) => app.http.inject(address);
 
 describe("an address of viewers", () => {
-  test("ST-099: with the former name of a genre leads to the present one with a 301", async () => {
+  test("with the former name of a genre leads to the present one with a 301", async () => {
     expect(await page(addressOf(other))).toMatchObject({ statusCode: 200, body: other.name });
     const name = `${other.name} again`;
     const input = { list: "genres", id: other.id, revision: 1, changes: { name } } as const;
@@ -76,11 +76,11 @@ describe("an address of viewers", () => {
     });
   });
 
-  test("ST-099: with a name that it never had is left alone", async () => {
+  test("with a name that it never had is left alone", async () => {
     expect((await page(addressOf({ ...other, name: "Anything" }))).statusCode).toBe(200);
   });
 
-  test("ST-099: of a merged genre leads to the kept one, alone and in a search", async () => {
+  test("of a merged genre leads to the kept one, alone and in a search", async () => {
     await merge("genres", kept.id, other.id);
     const moved = await page(addressOf(other));
     expect(moved).toMatchObject({ statusCode: 301, headers: { location: addressOf(kept) } });
@@ -95,7 +95,7 @@ describe("an address of viewers", () => {
 describe("what names a merged genre", () => {
   beforeEach(() => merge("genres", kept.id, other.id));
 
-  test("ST-099: a call of viewers with its number is about the kept one", async () => {
+  test("a call of viewers with its number is about the kept one", async () => {
     const guest = await instance.guest();
     const found = await guest.call(videoByGenre, { genre_id: other.id, genre_type: 1 });
     expect(found).toMatchObject({ name: kept.name, count: 1 });
@@ -103,7 +103,7 @@ describe("what names a merged genre", () => {
     expect(searched.search_result.map(({ video_id: id }) => id)).toEqual([title]);
   });
 
-  test("ST-099: a saved search goes on to find, and names the kept one", async () => {
+  test("a saved search goes on to find, and names the kept one", async () => {
     const member = await instance.as("free");
     await member.call(saveSearchList, { search_list_name: other.name, genre_id: `${other.id}` });
     const { data } = await member.call(userSaveSearchList, {});
@@ -112,7 +112,7 @@ describe("what names a merged genre", () => {
     });
   });
 
-  test("ST-099: a row of Home with its key shows the titles of the kept one", async () => {
+  test("a row of Home with its key shows the titles of the kept one", async () => {
     const contents = {
       source: "filter",
       filter: { genres: [other.key] },
@@ -126,7 +126,7 @@ describe("what names a merged genre", () => {
     expect(found).toBe(1);
   });
 
-  test("ST-099: a draft of a title that is published gives it the kept one", async () => {
+  test("a draft of a title that is published gives it the kept one", async () => {
     await pool.query("delete from title_genres where genre_id = $1", [kept.id]);
     const { fields } = await owner.call(getTitle, { id: title });
     const changes = { genres: [...fields.genres, other.key] };
@@ -138,7 +138,7 @@ describe("what names a merged genre", () => {
     expect(choices.genres.find(({ key }) => key === kept.key)?.otherKeys).toEqual([other.key]);
   });
 
-  test("ST-099: the catalog filtered by its name has the titles of the kept one", async () => {
+  test("the catalog filtered by its name has the titles of the kept one", async () => {
     const { titles } = await owner.call(getTitles, { genre: other.name });
     expect(titles.map(({ id }) => id)).toEqual([title]);
   });

@@ -47,7 +47,7 @@ describe("lists", () => {
     expect(entries.map(({ name, titles }) => ({ name, titles }))).toEqual(rows);
   });
 
-  test("ST-099: titles in the trash do not count", async () => {
+  test("titles in the trash do not count", async () => {
     const [first] = await entriesOf("genres");
     const { id = 0, titles = 0 } = first ?? {};
     const gone = await instance.database.pool.query<{ id: number }>(
@@ -62,7 +62,7 @@ describe("lists", () => {
     );
   });
 
-  test("ST-099: an entry is added at the end, with a key of its own and an audit entry", async () => {
+  test("an entry is added at the end, with a key of its own and an audit entry", async () => {
     const name = fresh();
     const { id, list } = await owner.call(addListEntry, {
       list: "moods",
@@ -80,7 +80,7 @@ describe("lists", () => {
     expect(entries[0]).toMatchObject({ object: { id: `moods ${id}`, name } });
   });
 
-  test("ST-099: two entries of a list are not called the same", async () => {
+  test("two entries of a list are not called the same", async () => {
     const name = fresh();
     await owner.call(addListEntry, { list: "regions", name });
     await expect(
@@ -88,7 +88,7 @@ describe("lists", () => {
     ).rejects.toMatchObject({ code: "invalid_request", fields: [{ path: "name", code: "taken" }] });
   });
 
-  test("ST-099: an era has years in their order", async () => {
+  test("an era has years in their order", async () => {
     const add = (years?: { from: number; to: number }) =>
       owner.call(addListEntry, { list: "eras", name: fresh(), ...(years && { years }) });
     await expect(add()).rejects.toMatchObject({ fields: [{ path: "years", code: "required" }] });
@@ -99,7 +99,7 @@ describe("lists", () => {
     expect(list.entries.at(-1)).toMatchObject({ years: { from: 1920, to: 1929 } });
   });
 
-  test("ST-099: viewers read names in their language, and not what is hidden", async () => {
+  test("viewers read names in their language, and not what is hidden", async () => {
     const name = fresh();
     const { id } = await owner.call(addListEntry, {
       list: "regions",
@@ -116,7 +116,7 @@ describe("lists", () => {
     expect(await namesIn()).toBeUndefined();
   });
 
-  test("ST-099: a change of what somebody else has changed since is a conflict", async () => {
+  test("a change of what somebody else has changed since is a conflict", async () => {
     const { id } = await owner.call(addListEntry, { list: "genres", name: fresh() });
     const change = () =>
       owner.call(changeListEntry, {
@@ -129,7 +129,7 @@ describe("lists", () => {
     await expect(change()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("ST-099: an entry moves before another one, and to the end, also for viewers", async () => {
+  test("an entry moves before another one, and to the end, also for viewers", async () => {
     const [first, second] = await entriesOf("eras");
     const order = async () => (await sidebar()).eras.map(({ id }) => id);
     const before = await order();
@@ -143,7 +143,7 @@ describe("lists", () => {
     expect((await order()).at(-1)).toBe(first?.id);
   });
 
-  test("ST-099: only what nothing uses is deleted", async () => {
+  test("only what nothing uses is deleted", async () => {
     const [used] = await entriesOf("genres");
     const remove = (id: number, revision: number) =>
       owner.call(deleteListEntry, { list: "genres", id, revision });
@@ -154,7 +154,7 @@ describe("lists", () => {
     expect((await remove(id, 1)).entries.some((one) => one.id === id)).toBe(false);
   });
 
-  test("ST-099: a genre that only a draft of a title names is not deleted", async () => {
+  test("a genre that only a draft of a title names is not deleted", async () => {
     const { id, list } = await owner.call(addListEntry, { list: "genres", name: fresh() });
     const key = list.entries.at(-1)?.key;
     await instance.database.pool.query(
@@ -170,7 +170,7 @@ describe("lists", () => {
 });
 
 describe("the menu", () => {
-  test("ST-099: an entry shows titles by conditions, and is hidden without losing its page", async () => {
+  test("an entry shows titles by conditions, and is hidden without losing its page", async () => {
     const contents = { source: "filter", filter: { kids: true } } as const;
     const { id, list } = await owner.call(addMenuEntry, { name: fresh(), contents });
     await instance.app.titles.refresh();

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("merging two genres", () => {
-  test("ST-099: titles have the kept one, in the first of both places, with one audit entry", async () => {
+  test("titles have the kept one, in the first of both places, with one audit entry", async () => {
     await give(other.id, [first], 0);
     await give(other.id, [second], 1);
     await give(kept.id, [second], 5);
@@ -71,7 +71,7 @@ describe("merging two genres", () => {
     });
   });
 
-  test("ST-099: undoing it gives titles what they had before", async () => {
+  test("undoing it gives titles what they had before", async () => {
     await give(other.id, [first], 0);
     await give(other.id, [second], 1);
     await give(kept.id, [second], 5);
@@ -84,7 +84,7 @@ describe("merging two genres", () => {
     await expect(undo(id)).rejects.toMatchObject({ code: "wrong_state" });
   });
 
-  test("ST-099: undoing it leaves what staff have changed since", async () => {
+  test("undoing it leaves what staff have changed since", async () => {
     await give(other.id, [first, second]);
     const id = await merge("genres", kept.id, other.id);
     await pool.query("delete from title_genres where title_id = $1 and genre_id = $2", [
@@ -97,7 +97,7 @@ describe("merging two genres", () => {
     expect(await idsOf(second)).toContain(other.id);
   });
 
-  test("ST-099: of two merges one after the other, the last one is undone first", async () => {
+  test("of two merges one after the other, the last one is undone first", async () => {
     const third = await add("genres");
     await give(other.id, [first]);
     const earlier = await merge("genres", kept.id, other.id);
@@ -109,7 +109,7 @@ describe("merging two genres", () => {
     expect(await genresOf(first)).toContainEqual({ genre_id: other.id, position: 9 });
   });
 
-  test("ST-099: what has changed since it was previewed is not merged", async () => {
+  test("what has changed since it was previewed is not merged", async () => {
     const revisions = { revision: 1, otherRevision: 1 };
     const input = { list: "genres", id: kept.id, other: other.id, ...revisions } as const;
     const changes = { isHidden: true };
@@ -120,7 +120,7 @@ describe("merging two genres", () => {
     ).rejects.toMatchObject({ code: "invalid_request" });
   });
 
-  test("ST-099: after 30 days it can’t be undone, and nothing of it is stored", async () => {
+  test("after 30 days it can’t be undone, and nothing of it is stored", async () => {
     await give(other.id, [first]);
     const id = await merge("genres", kept.id, other.id);
     await deleteOldMerges(instance.database, instance.clock.now() + 31 * DAY_MS);
@@ -133,7 +133,7 @@ describe("merging two genres", () => {
 });
 
 describe("merging entries of other lists", () => {
-  test.for(["eras", "regions"] as const)("ST-099: titles of %s move and return", async (list) => {
+  test.for(["eras", "regions"] as const)("titles of %s move and return", async (list) => {
     const column = list === "eras" ? "era_id" : "region_id";
     const [from, into] = [await add(list), await add(list)];
     await pool.query(`update titles set ${column} = $1 where id = $2`, [from.id, first]);
@@ -149,7 +149,7 @@ describe("merging entries of other lists", () => {
     expect(await now()).toBe(from.id);
   });
 
-  test("ST-099: a title with a mood by its rule has the kept one for good, until that is undone", async () => {
+  test("a title with a mood by its rule has the kept one for good, until that is undone", async () => {
     const [from, into] = [await add("moods"), await add("moods")];
     await pool.query("update moods set keywords = '{only-here}' where id = $1", [from.id]);
     await pool.query("update titles set keywords = '{only-here}' where id = $1", [first]);
@@ -170,7 +170,7 @@ describe("merging entries of other lists", () => {
     expect(await moods()).toEqual([{ mood_id: from.id, by_rule: true }]);
   });
 
-  test("ST-099: an entry of the menu shows what the kept one shows, and itself again once undone", async () => {
+  test("an entry of the menu shows what the kept one shows, and itself again once undone", async () => {
     const guest = await instance.guest();
     const make = (kids: boolean) =>
       owner.call(addMenuEntry, {

@@ -52,7 +52,7 @@ async function failure(work: Promise<unknown>) {
 const intro = { kind: "intro", from: 1.5, to: 7.25 } as const;
 const credits = { kind: "credits", from: 2600, to: 2700 } as const;
 
-test("ST-061: markers that are saved are what viewers skip, with milliseconds, in the order of time", async () => {
+test("markers that are saved are what viewers skip, with milliseconds, in the order of time", async () => {
   const chapters = [{ from: 7.25, name: " A pie for two " }];
   await save(movie, { ranges: [credits, intro], chapters });
   expect(await markersOf(movie)).toEqual({
@@ -69,7 +69,7 @@ test("ST-061: markers that are saved are what viewers skip, with milliseconds, i
   expect(data.video_chapters).toEqual([{ chapter_from: 7.25, chapter_name: "A pie for two" }]);
 });
 
-test("ST-065: an episode has its picture, which the countdown to it shows", async () => {
+test("an episode has its picture, which the countdown to it shows", async () => {
   const [first, second] = (await call(getMarkers, { id: series })).videos;
   const { rows } = await instance.owner.pool.query<{ hash: string }>(
     "update episodes set image_hash = (select min(hash) from images) where id = $1 returning image_hash as hash",
@@ -81,7 +81,7 @@ test("ST-065: an episode has its picture, which the countdown to it shows", asyn
   expect(videos[1]?.picture).toBe(`/art/${rows[0]?.hash}-480.webp`);
 });
 
-test("ST-061: a save is told to all processes as a change of the title", async () => {
+test("a save is told to all processes as a change of the title", async () => {
   const changes = async () => {
     const { rows } = await instance.database.pool.query<{ title: number }>(
       "select title_id as title from catalog_changes where kind = 'title' order by version",
@@ -106,7 +106,7 @@ test.each<[Partial<Markers>, string, string]>([
   [{ breaks: [600, 899.999] }, "breaks.1", "too_close"],
   [{ ranges: [{ kind: "intro", from: 70, to: 90 }], breaks: [80] }, "breaks.0", "inside_intro"],
   [{ ranges: [credits], breaks: [600, 2600] }, "breaks.1", "after_credits"],
-])("ST-064: the server refuses %j", async (markers, place, code) => {
+])("the server refuses %j", async (markers, place, code) => {
   const before = await markersOf(movie);
   const error = await failure(save(movie, markers));
   expect(error.code).toBe("invalid_request");
@@ -116,7 +116,7 @@ test.each<[Partial<Markers>, string, string]>([
   expect(await markersOf(movie)).toEqual(before);
 });
 
-test("ST-060: ad breaks and a best moment are stored in the order of time, and can be removed", async () => {
+test("ad breaks and a best moment are stored in the order of time, and can be removed", async () => {
   const bestMoment = { from: 61.5, to: 69 };
   await save(movie, { breaks: [1_200.5, 600], bestMoment });
   expect(await markersOf(movie)).toEqual({ ...NO_MARKERS, breaks: [600, 1_200.5], bestMoment });
@@ -124,7 +124,7 @@ test("ST-060: ad breaks and a best moment are stored in the order of time, and c
   expect(await markersOf(movie)).toEqual({ ...NO_MARKERS, breaks: [600] });
 });
 
-test("ST-064: how far apart ad breaks have to be is a setting of the site", async () => {
+test("how far apart ad breaks have to be is a setting of the site", async () => {
   const setting = async (minutesBetweenBreaks: number) => {
     const { revision, placement } = await call(getAdPlacement, {});
     await call(changeAdPlacement, { revision, ...placement, minutesBetweenBreaks });
@@ -145,7 +145,7 @@ test("ST-064: how far apart ad breaks have to be is a setting of the site", asyn
   expect((await markersOf(movie)).breaks).toEqual(breaks);
 });
 
-test("ST-147: markers that others have changed meanwhile are a conflict with both values", async () => {
+test("markers that others have changed meanwhile are a conflict with both values", async () => {
   const seen = await markersOf(movie);
   await save(movie, { ranges: [{ ...intro, to: 8 }] });
   const error = await failure(save(movie, { ranges: [{ ...intro, to: 9.5 }] }, { seen }));
@@ -155,7 +155,7 @@ test("ST-147: markers that others have changed meanwhile are a conflict with bot
   await save(movie, { ranges: [{ ...intro, to: 8 }] }, { seen });
 });
 
-test("ST-012, ST-066: several episodes change together, with one entry of the audit log", async () => {
+test("several episodes change together, with one entry of the audit log", async () => {
   const { videos } = await call(getMarkers, { id: series });
   expect(videos.length).toBeGreaterThan(2);
   expect(videos[0]).toMatchObject({ season: 1, number: 1 });
@@ -182,7 +182,7 @@ test("ST-012, ST-066: several episodes change together, with one entry of the au
   expect(await entries()).toHaveLength(count + 1);
 });
 
-test("ST-066: if the markers of one episode are refused, those of no other change", async () => {
+test("if the markers of one episode are refused, those of no other change", async () => {
   const { videos } = await call(getMarkers, { id: series });
   const ranges = [[{ ...intro, to: 20 }], [{ ...intro, to: 90_000 - 4_000 }]];
   const two = videos.slice(0, 2).map(({ episode, markers }, index) => ({
@@ -196,7 +196,7 @@ test("ST-066: if the markers of one episode are refused, those of no other chang
   expect((await call(getMarkers, { id: series })).videos).toEqual(videos);
 });
 
-test("ST-061: another title’s episode, one without a video and a title in the trash are refused", async () => {
+test("another title’s episode, one without a video and a title in the trash are refused", async () => {
   const other = instance.episode("pip-and-moon", 1, 1).episodeId;
   expect((await failure(save(series, {}, { episode: other }))).code).toBe("not_found");
   expect((await failure(save(series, {}))).code).toBe("not_found");

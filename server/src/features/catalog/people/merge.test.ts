@@ -123,7 +123,7 @@ describe("merging two people", () => {
     expect(entries.filter(({ object }) => object.id === String(kept))).toHaveLength(1);
   });
 
-  test("ST-044: the page of the one who is gone leads to the kept one, also after another merge", async () => {
+  test("the page of the one who is gone leads to the kept one, also after another merge", async () => {
     await cast(first, [credit(names().otherName, "director")]);
     await instance.refresh();
     expect(await page(other)).toMatchObject({ statusCode: 200 });
@@ -143,7 +143,7 @@ describe("merging two people", () => {
     expect((await owner.call(getPerson, { id: other })).id).toBe(third);
   });
 
-  test("ST-044: in a title that names both, lines that say the same become one and other roles stay", async () => {
+  test("in a title that names both, lines that say the same become one and other roles stay", async () => {
     const { keptName, otherName } = names();
     await cast(first, [
       credit(keptName, "director"),
@@ -163,7 +163,7 @@ describe("merging two people", () => {
     ]);
   });
 
-  test("ST-044: the kept one keeps what it has, and gets what it lacks", async () => {
+  test("the kept one keeps what it has, and gets what it lacks", async () => {
     const ids = (id: number, externalIds: object, otherNames: string[]) =>
       owner.call(changePerson, { id, revision: 1, externalIds, otherNames });
     await ids(kept, { imdb: "nm0000001" }, [`Mrs. ${round}`]);
@@ -174,7 +174,7 @@ describe("merging two people", () => {
     });
   });
 
-  test("ST-044: staff find the kept one by both names, and no one else", async () => {
+  test("staff find the kept one by both names, and no one else", async () => {
     const { keptName, otherName } = names();
     await merge();
     await app.search.refresh();
@@ -184,7 +184,7 @@ describe("merging two people", () => {
     }
   });
 
-  test("ST-044: someone who changed meanwhile, or the same person, is not merged", async () => {
+  test("someone who changed meanwhile, or the same person, is not merged", async () => {
     const late = { id: kept, revision: 1, other, otherRevision: 1 };
     await owner.call(changePerson, { id: other, revision: 1, externalIds: { tmdb: "9" } });
     expect(await owner.send(mergePeople, late)).toMatchObject({
@@ -214,6 +214,6 @@ test.each([
     people: [credit("C", "actor"), credit("C", "actor"), credit("B", "actor")],
     left: [credit("C", "actor"), credit("C", "actor"), credit("A", "actor")],
   },
-])("ST-044: $what in a draft", ({ people, left }) => {
+])("$what in a draft", ({ people, left }) => {
   expect(renamed(people, "B", "A")).toEqual(left);
 });

@@ -76,7 +76,7 @@ test("ST-045: a person has a page with their titles and roles, also unpublished 
   expect((await owner.send(getPerson, { id: 999_999 })).status).toBe(404);
 });
 
-test("ST-045: names, ids and what they were before are in the history and the audit log", async () => {
+test("names, ids and what they were before are in the history and the audit log", async () => {
   const changed = await change({
     otherNames: [" Eleanor Farrow ", "Nell Farrow"],
     externalIds: { imdb: "nm0000485", wikidata: "Q19504" },
@@ -101,20 +101,20 @@ test("ST-045: names, ids and what they were before are in the history and the au
 });
 
 test.each([{ imdb: "tt0000485" }, { tmdb: "0" }, { wikidata: "19504" }, { eidr: "10.5240/1" }])(
-  "ST-045: %o is no id of a person",
+  "%o is no id of a person",
   async (externalIds) => {
     expect((await refusal({ externalIds } as Change)).status).toBe(400);
   },
 );
 
-test("ST-147: a change that is based on another revision is refused", async () => {
+test("a change that is based on another revision is refused", async () => {
   const { revision } = await read();
   await change({ externalIds: { tmdb: "68" } });
   const late = await owner.send(changePerson, { id: NELL, revision, externalIds: {} });
   expect(late).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-test("ST-045: another name finds the person, and means them in drafts and for viewers", async () => {
+test("another name finds the person, and means them in drafts and for viewers", async () => {
   await change({ otherNames: ["Nelly F."] });
   await instance.app.search.refresh();
   const found = await owner.call(getPeople, { search: "nelly" });
@@ -130,7 +130,7 @@ test("ST-045: another name finds the person, and means them in drafts and for vi
   expect(rows).toEqual([]);
 });
 
-test("ST-045: a new name reaches all titles, their drafts and viewers, and the old one still means the person", async () => {
+test("a new name reaches all titles, their drafts and viewers, and the old one still means the person", async () => {
   await castOf(["Nell Farrow", "Max Oser"], false);
   const { revision } = await owner.call(getTitle, { id: titleId });
   const page = await change({ name: "Nell Farrow-Blythe" });
@@ -149,7 +149,7 @@ test("ST-045: a new name reaches all titles, their drafts and viewers, and the o
   expect(back.otherNames).not.toContain("Nell Farrow");
 });
 
-test("ST-045: apps that ask for a language get the name in it, which means the person, too", async () => {
+test("apps that ask for a language get the name in it, which means the person, too", async () => {
   const page = await change({ names: { de: " Nell Färber " } });
   expect(page).toMatchObject({ name: "Nell Farrow", names: { de: "Nell Färber" } });
   expect(page.otherNames).toContain("Nell Färber");
@@ -196,7 +196,7 @@ test("ST-045: apps that ask for a language get the name in it, which means the p
 });
 
 test.each(["name", "otherNames"] as const)(
-  "ST-045: a person can’t take what means somebody else as %s",
+  "a person can’t take what means somebody else as %s",
   async (field) => {
     await change({ otherNames: ["Maximilian Oser"] }, MAX);
     for (const name of ["Max Oser", "Maximilian Oser"])
@@ -207,7 +207,7 @@ test.each(["name", "otherNames"] as const)(
   },
 );
 
-test("ST-045: viewers see a portrait once the person has it, and it is square", async () => {
+test("viewers see a portrait once the person has it, and it is square", async () => {
   const whole = await upload(800, 400);
   expect(await refusal({ portrait: whole.hash })).toMatchObject({
     status: 400,
@@ -234,7 +234,7 @@ test("ST-045: viewers see a portrait once the person has it, and it is square", 
   expect(small).toMatchObject({ body: { fields: [{ code: "picture_too_small" }] } });
 });
 
-test("ST-045: the picture of a person is no longer kept once nothing uses it", async () => {
+test("the picture of a person is no longer kept once nothing uses it", async () => {
   const { hash } = await upload(480, 480, "#123456");
   await change({ portrait: hash });
   instance.clock.advance(2 * DAY_MS);
@@ -251,7 +251,7 @@ test("ST-045: the picture of a person is no longer kept once nothing uses it", a
   });
 });
 
-test("ST-045: people are listed by name in parts, with their jobs and portraits", async () => {
+test("people are listed by name in parts, with their jobs and portraits", async () => {
   const first = await owner.call(getPeople, { limit: 2 });
   const second = await owner.call(getPeople, { limit: 2, offset: 2 });
   const all = await owner.call(getPeople, {});

@@ -71,7 +71,7 @@ async function asNewcomer(owner: Caller, work: (newcomer: Caller) => Promise<unk
   await owner.call(removeCloneUser, { clone_user_id: data.user_id });
 }
 
-describe("C-03 most shared", () => {
+describe("most shared", () => {
   test("follows what members share", async () => {
     await share("free", "night-train");
     await share("bert", "paper-boats");
@@ -132,7 +132,7 @@ describe("C-03 most shared", () => {
   });
 });
 
-describe("C-01 C-02 S-22 trending and most viewed", () => {
+describe("trending and most viewed", () => {
   test("follow what is watched: trending favors the latest, most viewed adds up", async () => {
     for (const person of ["ada", "bert", "free", "premium"] as const)
       await watch(person, "night-train");
@@ -179,7 +179,7 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
   });
 });
 
-describe("F-03 most minutes", () => {
+describe("most minutes", () => {
   const isBadged = async (key: string): Promise<boolean> => {
     await rankTitles(database, clock.now());
     await instance.refresh();
@@ -214,7 +214,7 @@ describe("F-03 most minutes", () => {
   });
 });
 
-test("S-22 without any views there is no row of views", async () => {
+test("without any views there is no row of views", async () => {
   const rows = async (): Promise<string[]> => {
     await rankTitles(database, clock.now());
     await instance.refresh();

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await pool.query("delete from title_ranks");
 });
 
-describe("C-01 trending", () => {
+describe("trending", () => {
   test("a view counts half after three days, and nothing after two weeks", async () => {
     await happened(
       { title: 1, daysAgo: 0, views: 51 },
@@ -99,7 +99,7 @@ describe("C-01 trending", () => {
   });
 });
 
-describe("C-02, C-03 the rankings of the last 90 days", () => {
+describe("the rankings of the last 90 days", () => {
   test("each counts its own kind, and every day counts the same", async () => {
     await happened(
       { title: 1, daysAgo: 89, views: 9, seconds: 10, shares: 1 },

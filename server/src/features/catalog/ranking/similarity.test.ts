@@ -18,7 +18,7 @@ function among(titles: readonly TraitedTitle[]): Similarity {
   return similarity;
 }
 
-test("F-04 a shared person counts more than a shared genre, and a rare trait more than a common one", async () => {
+test("a shared person counts more than a shared genre, and a rare trait more than a common one", async () => {
   const dramas = Array.from({ length: 30 }, (_, index) => title(100 + index, ["genre:drama"]));
   const similarity = among([
     title(1, ["genre:drama", "person:vidal", "keyword:train"]),
@@ -58,7 +58,7 @@ test("nothing is similar to a title without traits, or to a missing one", async 
   expect(similarity.of(99)).toEqual([]);
 });
 
-test("X-07 a title for children has others for children, even if adults' titles are more similar", async () => {
+test("a title for children has others for children, even if adults' titles are more similar", async () => {
   const similarity = among([
     title(1, ["genre:comedy", "person:keaton"], { kids: true }),
     ...Array.from({ length: 30 }, (_, index) =>

@@ -49,7 +49,7 @@ test("ST-093: the impact of windows is told before they are saved, and nothing c
   expect(await call(getTitleWindows, { id })).toMatchObject({ isOwn: false });
 });
 
-test("ST-088, ST-089: the calendar and what is available in a country on a day", async () => {
+test("ST-089: the calendar and what is available in a country on a day", async () => {
   await change("early-bird", [
     window({
       startsAt: day(400),

@@ -212,7 +212,7 @@ describe.each(Object.entries(TABLE))("A5: rights on %s", (date, day) => {
   );
 
   test.each(sampled(cells, ({ where, who }) => [where, who]))(
-    `ST-087, ST-090: every tile and page tells $who in “$where” what the table says${OF_SAMPLE}`,
+    `every tile and page tells $who in “$where” what the table says${OF_SAMPLE}`,
     async ({ where, who }) => {
       country = where;
       const tile = { video_title: "Paper Boats", release_date: on("03-01"), ...day.tile };
@@ -227,7 +227,7 @@ describe.each(Object.entries(TABLE))("A5: rights on %s", (date, day) => {
   );
 
   test.each(cells)(
-    "ST-087, ST-090: $who plays the title and its extras in “$where” as rights that are $state there allow",
+    "$who plays the title and its extras in “$where” as rights that are $state there allow",
     async ({ where, state, who }) => {
       country = where;
       const isOver = day.tile === undefined;

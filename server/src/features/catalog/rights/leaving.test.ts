@@ -85,7 +85,7 @@ async function rowIn(place: Place): Promise<readonly string[] | undefined> {
   return names;
 }
 
-test("ST-090: a title page says when the title leaves, from as many days before as the site says", async () => {
+test("a title page says when the title leaves, from as many days before as the site says", async () => {
   const guest = await instance.guest();
   await change("paper-boats", [{ endsAt: day(20) }]);
   expect(await leavingDate(guest, "paper-boats")).toBeUndefined();
@@ -102,7 +102,7 @@ test("ST-090: a title page says when the title leaves, from as many days before 
   expect(await leavingDate(await instance.guest(), "paper-boats")).toBeUndefined();
 });
 
-test("ST-090: where countries differ, members read the day of theirs, and guests none", async () => {
+test("where countries differ, members read the day of theirs, and guests none", async () => {
   await change("paper-boats", [
     { endsAt: day(5), area: "only", countries: ["PL"] },
     { endsAt: day(9), area: "except", countries: ["PL", "FR"] },
@@ -119,7 +119,7 @@ test("ST-090: where countries differ, members read the day of theirs, and guests
   await change("paper-boats", [{}]);
 });
 
-test("ST-090: a row shows what leaves soon where its visitors are, also from the cache, until it has left", async () => {
+test("a row shows what leaves soon where its visitors are, also from the cache, until it has left", async () => {
   await instance.owner.pool.query(
     `update home_rows set name = 'Leaving soon', rule = '{"source": "leavingSoon"}', min_titles = 1, max_titles = null,
        position = -1 where key = 'dramas'`,
@@ -139,7 +139,7 @@ test("ST-090: a row shows what leaves soon where its visitors are, also from the
   expect(await rowIn("DE")).toBeUndefined();
 });
 
-test("ST-090: before its first window, and between two, a title is among what is coming soon", async () => {
+test("before its first window, and between two, a title is among what is coming soon", async () => {
   const isComing = async () => {
     const { data } = await (await instance.guest()).call(comingSoonVideos, {});
     return Object.values(data.rows)
@@ -174,7 +174,7 @@ const takeVideoFromOthers = (id: number) =>
     [id],
   );
 
-test("ST-090: a running video plays to its end, or for the site’s grace period after its rights", async () => {
+test("a running video plays to its end, or for the site’s grace period after its rights", async () => {
   playingIn = "DE";
   await takeVideoFromOthers(instance.title("night-train"));
   const end = day(0);
@@ -197,7 +197,7 @@ test("ST-090: a running video plays to its end, or for the site’s grace period
   expect(await plays()).toBe(200);
 });
 
-test("ST-090: when staff end a window, viewers keep the grace period from then on", async () => {
+test("when staff end a window, viewers keep the grace period from then on", async () => {
   playingIn = "DE";
   await setSite({ graceMinutes: 2 });
   await change("night-train", [{ endsAt: day(9) }]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const ofEpisode = (windows: SomeWindows) =>
   changeWindowsOf(call, { id: series, kind: "episode", place: second.episodeId }, windows);
 
-test("ST-052: a change of own windows is in the audit log, raises the revision and is undone by sending those before", async () => {
+test("a change of own windows is in the audit log, raises the revision and is undone by sending those before", async () => {
   const before = await call(getOwnWindows, { id: series });
   expect(before.places).toEqual([]);
   const changed = await ofEpisode([IN_DE]);
@@ -53,12 +53,12 @@ test.each([
     "windows.0.endsAt",
   ],
   ["contradicts another one", [{}, { access: "premium" }], "windows.1"],
-] as const)("ST-052: a window that %s is refused", async (_, windows, path) => {
+] as const)("a window that %s is refused", async (_, windows, path) => {
   const refused = await ofEpisode(windows).catch((error: unknown) => error);
   expect(refused instanceof StudioCallFailed && refused.fields).toMatchObject([{ path }]);
 });
 
-test("ST-052: windows of an episode of another series, and such with a rights holder, are refused", async () => {
+test("windows of an episode of another series, and such with a rights holder, are refused", async () => {
   const { revision } = await call(getOwnWindows, { id: series });
   const other = instance.episode("pip-and-moon", 1, 1).episodeId;
   const input = { id: series, revision, kind: "episode", windows: [OPEN] } as const;
@@ -70,7 +70,7 @@ test("ST-052: windows of an episode of another series, and such with a rights ho
   expect(bodies.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("ST-052: an opening is in the calendar of premieres", async () => {
+test("an opening is in the calendar of premieres", async () => {
   const startsAt = new Date(Math.ceil(instance.clock.now() / DAY_MS + 2) * DAY_MS).toISOString();
   await ofEpisode([{ startsAt }]);
   await instance.refresh();
@@ -81,7 +81,7 @@ test("ST-052: an opening is in the calendar of premieres", async () => {
   );
 });
 
-test("ST-052: an own access of an episode comes before what its windows say", async () => {
+test("an own access of an episode comes before what its windows say", async () => {
   await ofEpisode([{ access: "premium" }]);
   await instance.refresh();
   const plays = async () => {

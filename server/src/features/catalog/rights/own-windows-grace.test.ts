@@ -42,7 +42,7 @@ const day = (ahead: number): string =>
 /** To the millisecond: signing in takes time. */
 const goTo = (ms: number): void => instance.clock.advance(ms - instance.clock.now());
 
-test("ST-052: an episode that is running ends with its own windows and the site’s grace period, where they end", async () => {
+test("an episode that is running ends with its own windows and the site’s grace period, where they end", async () => {
   // A video that others show plays on while one of them may be played.
   await instance.owner.pool.query(
     `with video as (select asset_id from episodes where id = $1),
@@ -68,7 +68,7 @@ test("ST-052: an episode that is running ends with its own windows and the site�
   expect([await plays("DE"), await plays("PL")]).toEqual([403, 200]);
 });
 
-test("ST-052: a free episode of a series in Premium windows runs on for free members, with a grace period, too", async () => {
+test("a free episode of a series in Premium windows runs on for free members, with a grace period, too", async () => {
   const { revision } = await call(getTitleWindows, { id: series });
   const ofSeries = [{ ...ALWAYS, access: "premium" as const, endsAt: day(30) }];
   await call(changeTitleWindows, { id: series, revision, windows: ofSeries });

@@ -92,7 +92,7 @@ beforeEach(async () => {
   await instance.empty("continue_watching", "positions");
 });
 
-test("ST-052: an episode plays by its own windows, in each country until the millisecond of their end", async () => {
+test("an episode plays by its own windows, in each country until the millisecond of their end", async () => {
   const end = Date.parse(day(1));
   await ofEpisode([{ ...IN_DE, endsAt: day(1) }]);
   expect(await answer("DE")).toBe("plays");
@@ -112,7 +112,7 @@ test("ST-052: an episode plays by its own windows, in each country until the mil
   expect(await answer("PL")).toBe("plays");
 });
 
-test("ST-052: an episode plays by the windows of its season, and these come before those of the series", async () => {
+test("an episode plays by the windows of its season, and these come before those of the series", async () => {
   const { revision } = await call(getTitleWindows, { id: series });
   const ofSeries = [{ ...ALWAYS, area: "only" as const, countries: ["PL"] }];
   const changed = await call(changeTitleWindows, { id: series, revision, windows: ofSeries });
@@ -131,7 +131,7 @@ test("ST-052: an episode plays by the windows of its season, and these come befo
   await instance.refresh();
 });
 
-test("ST-052: members find an episode where one of its windows is open or to come, and its neighbors lead past it elsewhere", async () => {
+test("members find an episode where one of its windows is open or to come, and its neighbors lead past it elsewhere", async () => {
   await ofEpisode([
     { ...IN_DE, startsAt: day(-3), access: "premium" },
     { area: "only", countries: ["PL"], startsAt: day(2) },
@@ -153,7 +153,7 @@ test("ST-052: members find an episode where one of its windows is open or to com
   expect(counts[0]?.season_episode_count).toBe(2);
 });
 
-test("ST-052: a season without an episode for a country is not listed there, and the series plays from its next one", async () => {
+test("a season without an episode for a country is not listed there, and the series plays from its next one", async () => {
   await ofSeason([IN_DE]);
   const seasons = async (where: string) => {
     country = where;
@@ -180,7 +180,7 @@ test("ST-052: a season without an episode for a country is not listed there, and
   expect((await member.call(bestMoment, input)).data.play_url).toBe("");
 });
 
-test("ST-052: continue watching goes past an episode whose windows have ended, and waits for one that is to come", async () => {
+test("continue watching goes past an episode whose windows have ended, and waits for one that is to come", async () => {
   country = "DE";
   const member = await instance.as("free");
   const continued = async () =>
@@ -206,7 +206,7 @@ test("ST-052: continue watching goes past an episode whose windows have ended, a
   expect(await continued()).toEqual([]);
 });
 
-test("ST-052: where an episode is in no window, a series continues with the next one that is", async () => {
+test("where an episode is in no window, a series continues with the next one that is", async () => {
   country = "PL";
   await ofEpisode([IN_DE]);
   const begun = { video_id: series, episode_id: second.episodeId, play_time: 30 };
@@ -219,7 +219,7 @@ test("ST-052: where an episode is in no window, a series continues with the next
   expect(await continued()).toBe(second.episodeId);
 });
 
-test("ST-052: an episode that moves to another season plays by the windows of that", async () => {
+test("an episode that moves to another season plays by the windows of that", async () => {
   await ofSeason([{ endsAt: day(-1) }]);
   expect(await listed("DE", "guest").catch((error: unknown) => String(error))).toContain("season");
   const page = await call(getTitle, { id: series });

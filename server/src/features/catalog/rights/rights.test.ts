@@ -58,7 +58,7 @@ async function playsFor(who: "free" | "premium", where: string, key: string) {
   return data.play_url === "" ? message : "plays";
 }
 
-test("ST-092: a title’s fields are its one window, and one window that they can say goes back to them", async () => {
+test("a title’s fields are its one window, and one window that they can say goes back to them", async () => {
   const before = await call(getTitleWindows, { id: instance.title("gilded-cage") });
   expect(before).toEqual({
     revision: 1,
@@ -107,7 +107,7 @@ test("ST-092: nothing that viewers get differs once fields are windows that say 
   }
 });
 
-test("ST-087, ST-090: free in Poland for a month, Premium elsewhere, and gone afterwards", async () => {
+test("free in Poland for a month, Premium elsewhere, and gone afterwards", async () => {
   const [start, free, paid, end] = [day(10), day(20), day(50), day(90)];
   await change("night-train", [
     window({ startsAt: free, endsAt: paid, area: "only", countries: ["PL"] }),
@@ -171,7 +171,7 @@ test("ST-087, ST-090: free in Poland for a month, Premium elsewhere, and gone af
   expect(entries[0]).toMatchObject({ type: "title.unpublished", actor: { kind: "schedule" } });
 });
 
-test("ST-055: a title whose windows have all ended is hidden, and published only with another one", async () => {
+test("a title whose windows have all ended is hidden, and published only with another one", async () => {
   const id = instance.title("paper-boats");
   await change("paper-boats", [window({ endsAt: "2020-01-01T00:00:00.000Z" })]);
   await instance.app.titleSchedule.run();
@@ -210,7 +210,7 @@ test("ST-087: windows that contradict each other are refused, and both are named
   });
 });
 
-test("ST-147: a change that is based on an older version is refused", async () => {
+test("a change that is based on an older version is refused", async () => {
   const id = instance.title("early-bird");
   const { revision } = await call(getTitleWindows, { id });
   await change("early-bird", [window({ holder: "A" })]);
@@ -218,7 +218,7 @@ test("ST-147: a change that is based on an older version is refused", async () =
   expect((await refused(late)).code).toBe("conflict");
 });
 
-test("ST-087: fields that windows decide cannot be changed beside them", async () => {
+test("fields that windows decide cannot be changed beside them", async () => {
   const id = instance.title("early-bird");
   await change("early-bird", [window({ holder: "A" })]);
   const { fields } = await call(getTitle, { id });
@@ -228,7 +228,7 @@ test("ST-087: fields that windows decide cannot be changed beside them", async (
   expect(error.fields).toMatchObject([{ path: "premium", code: "has_windows" }]);
 });
 
-test("ST-012: a change of windows is one audit entry with both", async () => {
+test("a change of windows is one audit entry with both", async () => {
   await change("silent-comet", [window({ holder: "Primrose", area: "except", countries: ["JP"] })]);
   const { entries } = await call(getAuditLog, { objectKind: "title" });
   expect(entries[0]).toMatchObject({
@@ -244,7 +244,7 @@ test("ST-012: a change of windows is one audit entry with both", async () => {
   });
 });
 
-test("ST-090: the job and a person who change the same title wait for each other, without a deadlock", async () => {
+test("the job and a person who change the same title wait for each other, without a deadlock", async () => {
   await change("lost-print", [window({ startsAt: day(1), holder: "A" })]);
   instance.clock.advance(2 * DAY_MS);
   const id = instance.title("lost-print");

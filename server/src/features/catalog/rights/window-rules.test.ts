@@ -20,7 +20,7 @@ const ms = (day: string): number => Date.parse(at(day));
 const only = (...countries: string[]) => ({ area: "only", countries }) as const;
 const except = (...countries: string[]) => ({ area: "except", countries }) as const;
 
-test("ST-087: every country has a number and a name, and is covered by exactly one half", () => {
+test("every country has a number and a name, and is covered by exactly one half", () => {
   expect(COUNTRIES).toHaveLength(249);
   expect(COUNTRIES.map((code) => describeCountry(code)?.code)).toEqual(COUNTRIES);
   expect(
@@ -28,13 +28,13 @@ test("ST-087: every country has a number and a name, and is covered by exactly o
   ).toEqual(COUNTRIES);
 });
 
-test("ST-087: an unknown country is covered by windows for all countries only", () => {
+test("an unknown country is covered by windows for all countries only", () => {
   expect(covers(window({}), "")).toBe(true);
   expect(covers(window(only("PL")), "")).toBe(false);
   expect(covers(window(except("PL")), "")).toBe(false);
 });
 
-describe("ST-087: windows that contradict each other", () => {
+describe("windows that contradict each other", () => {
   const march = { startsAt: at("03-01"), endsAt: at("04-01") };
   const april = { startsAt: at("04-01"), endsAt: at("05-01") };
   test.each<[string, WindowTerms, WindowTerms, boolean]>([
@@ -72,7 +72,7 @@ describe("ST-087: windows that contradict each other", () => {
   });
 });
 
-test("ST-087: each window is checked by itself", () => {
+test("each window is checked by itself", () => {
   expect(
     windowProblems([
       window({ startsAt: at("03-01"), endsAt: at("03-01") }),
@@ -118,11 +118,11 @@ test.each([
   ["04-01", "DE", "premium"],
   ["07-01", "DE", "none"],
   ["03-15", "", "none"],
-])("ST-090: on %s a viewer in %s finds it %s", (day, country, state) => {
+])("on %s a viewer in %s finds it %s", (day, country, state) => {
   expect(rightsAt(POLAND_FREE, country, ms(day))).toBe(state);
 });
 
-test("ST-090: lists show a title while it is open anywhere, as Premium if it is free nowhere", () => {
+test("lists show a title while it is open anywhere, as Premium if it is free nowhere", () => {
   const shown = (day: string) => {
     const { fields, isOver, dueAt } = summaryOf(POLAND_FREE, ms(day));
     const { releaseAt, premium } = fields;
@@ -136,7 +136,7 @@ test("ST-090: lists show a title while it is open anywhere, as Premium if it is 
   expect(shown("07-01")).toMatchObject({ isOver: true, dueAt: null });
 });
 
-test("ST-090: between two windows a title is coming soon", () => {
+test("between two windows a title is coming soon", () => {
   const windows = [window({ endsAt: at("03-01") }), window({ startsAt: at("05-01") })];
   expect(summaryOf(windows, ms("02-01")).fields.releaseAt).toBeNull();
   expect(summaryOf(windows, ms("04-01"))).toMatchObject({
@@ -150,12 +150,12 @@ test.each([
   ["03-15", "PL", at("04-01")],
   ["04-15", "PL", undefined],
   ["01-15", "DE", undefined],
-])("ST-090: on %s it leaves %s at %s", (day, country, leavesAt) => {
+])("on %s it leaves %s at %s", (day, country, leavesAt) => {
   const atMs = leavesAtMs(POLAND_FREE, country, ms(day));
   expect(atMs && new Date(atMs).toISOString()).toBe(leavesAt);
 });
 
-test("ST-090: a title does not leave while another window follows without a gap", () => {
+test("a title does not leave while another window follows without a gap", () => {
   const first = window({ endsAt: at("04-01") });
   const leaves = (...windows: WindowTerms[]) => leavesAtMs([first, ...windows], "DE", ms("03-15"));
   expect(leaves(window({ startsAt: at("04-01"), access: "premium" }))).toBeUndefined();
@@ -164,7 +164,7 @@ test("ST-090: a title does not leave while another window follows without a gap"
   expect(leaves(window({ startsAt: at("04-01"), ...only("PL") }))).toBe(ms("04-01"));
 });
 
-test("ST-090: lists know when a title leaves first, and whether countries differ", () => {
+test("lists know when a title leaves first, and whether countries differ", () => {
   expect(leavingOf(POLAND_FREE, ms("02-15"))).toEqual({
     leavesAt: new Date(at("07-01")),
     byCountry: true,
@@ -177,7 +177,7 @@ test("ST-090: lists know when a title leaves first, and whether countries differ
   expect(leavingOf([window({})], ms("03-15"))).toEqual({ leavesAt: null, byCountry: false });
 });
 
-test("ST-090: a viewer could last play when the last window that was open to them ended", () => {
+test("a viewer could last play when the last window that was open to them ended", () => {
   const until = (day: string, country: string, isMember: boolean) =>
     playableUntilMs(POLAND_FREE, { country, isMember }, ms(day));
   expect(until("03-15", "PL", false)).toBe(Number.POSITIVE_INFINITY);
@@ -193,7 +193,7 @@ test("ST-090: a viewer could last play when the last window that was open to the
   );
 });
 
-test("ST-092: a single window that the fields can say is said by the fields", () => {
+test("a single window that the fields can say is said by the fields", () => {
   expect(asFields([window({ ...only("PL"), startsAt: at("03-01") })])).toEqual({
     premium: false,
     premiumUntil: null,

@@ -76,7 +76,7 @@ test("ST-056: a title is hidden and shown at its minutes, not before, by the sch
   ]);
 });
 
-test("ST-056: a title becomes Premium and free", async () => {
+test("a title becomes Premium and free", async () => {
   const id = instance.title("tide-tables");
   const [premium, free] = [minute(2), minute(4)];
   await call(scheduleTitle, { id, action: "premium", at: premium });
@@ -97,7 +97,7 @@ test("ST-056: a title becomes Premium and free", async () => {
   });
 });
 
-test("ST-056: what became due while nothing ran is done in its order, once, by one of two processes", async () => {
+test("what became due while nothing ran is done in its order, once, by one of two processes", async () => {
   const id = instance.title("silent-comet");
   for (const [action, ahead] of [
     ["unpublish", 1],
@@ -113,7 +113,7 @@ test("ST-056: what became due while nothing ran is done in its order, once, by o
   expect((await entriesOf(id)).length).toBe(before + 3);
 });
 
-test("ST-056: what fails stays with its reason for 30 days, and can be removed", async () => {
+test("what fails stays with its reason for 30 days, and can be removed", async () => {
   const { id } = await call(createTitle, { name: "No Video", kind: "movie", year: 2026 });
   const trashed = await call(createTitle, { name: "Trashed", kind: "movie", year: 2026 });
   const at = minute(1);
@@ -144,7 +144,7 @@ test("ST-056: what fails stays with its reason for 30 days, and can be removed",
   expect((await rows()).rowCount).toBe(0);
 });
 
-test("ST-056: what is planned can be canceled, and is told in the audit log", async () => {
+test("what is planned can be canceled, and is told in the audit log", async () => {
   const id = instance.title("early-bird");
   const at = minute(3);
   const { entries } = await call(scheduleTitle, { id, action: "unpublish", at });
@@ -162,7 +162,7 @@ test("ST-056: what is planned can be canceled, and is told in the audit log", as
   ]);
 });
 
-test("ST-056: a time is one in the future, to the minute, and the site's time zone is told", async () => {
+test("a time is one in the future, to the minute, and the site's time zone is told", async () => {
   const id = instance.title("early-bird");
   const past = await failure(call(scheduleTitle, { id, action: "free", at: minute(0) }));
   expect(past.fields).toMatchObject([{ path: "at", code: "not_in_future" }]);

@@ -59,7 +59,7 @@ async function listed(caller: Caller): Promise<number[]> {
   return data.map(({ episode_number: number }) => number);
 }
 
-test("ST-052: a kids profile finds an episode that is not for kids in no list of episodes, and others find it", async () => {
+test("a kids profile finds an episode that is not for kids in no list of episodes, and others find it", async () => {
   await own(null, false);
   expect(await listed(child)).toEqual([1, 3]);
   expect(await listed(adult)).toEqual([1, 2, 3]);
@@ -70,7 +70,7 @@ test("ST-052: a kids profile finds an episode that is not for kids in no list of
   expect([await seasons(child), await seasons(adult)]).toEqual([[2], [3]]);
 });
 
-test("ST-052: a season that is not for kids is hidden with its episodes, except one that is for kids", async () => {
+test("a season that is not for kids is hidden with its episodes, except one that is for kids", async () => {
   await own(false, true);
   expect(await listed(child)).toEqual([2]);
   await own(false, null);
@@ -83,7 +83,7 @@ test("ST-052: a season that is not for kids is hidden with its episodes, except 
   expect(await play(child, undefined)).toMatchObject({ data: { play_url: "", episode_id: null } });
 });
 
-test("ST-052: an own value for kids does not show a series that is not for kids", async () => {
+test("an own value for kids does not show a series that is not for kids", async () => {
   const { seasonId: season, episodeId } = instance.episode("tide-tables", 1, 1);
   const id = instance.title("tide-tables");
   const page = await call(getTitle, { id });
@@ -94,7 +94,7 @@ test("ST-052: an own value for kids does not show a series that is not for kids"
   expect((await child.send(deeplinkingPlayUrl, input)).body).toMatchObject(NOT_FOUND);
 });
 
-test("ST-052: a kids profile neither plays an episode that is not for kids nor comes to it from its neighbors", async () => {
+test("a kids profile neither plays an episode that is not for kids nor comes to it from its neighbors", async () => {
   await own(null, false);
   expect(await play(child, second.episodeId)).toMatchObject(NOT_FOUND);
   expect(await play(child, first.episodeId)).toMatchObject({
@@ -108,7 +108,7 @@ test("ST-052: a kids profile neither plays an episode that is not for kids nor c
   expect(await play(child, second.episodeId)).toMatchObject({ data: { error: "0" } });
 });
 
-test("ST-052: nothing is saved or reported for an episode that a kids profile does not see", async () => {
+test("nothing is saved or reported for an episode that a kids profile does not see", async () => {
   await own(null, false);
   const position = { ...inSecond, play_time: 60 };
   expect((await child.send(updateEpisodeLastPlayTime, position)).body).toMatchObject(NOT_FOUND);
@@ -125,7 +125,7 @@ test("ST-052: nothing is saved or reported for an episode that a kids profile do
   expect(rows.map((row) => row.episode_id)).toEqual([0, second.episodeId]);
 });
 
-test("ST-052: continue watching of a kids profile goes past an episode that is not for kids", async () => {
+test("continue watching of a kids profile goes past an episode that is not for kids", async () => {
   const next = async (caller: Caller) =>
     (await caller.call(continueWatchingVideos, { start_range: 0 })).data[0]?.videos.map(
       (video) => video.episode_id,
@@ -146,7 +146,7 @@ test("ST-052: continue watching of a kids profile goes past an episode that is n
   expect(await play(child, undefined)).toMatchObject({ data: { episode_id: third.episodeId } });
 });
 
-test("ST-052: the watch history of a kids profile names no episode that is not for kids", async () => {
+test("the watch history of a kids profile names no episode that is not for kids", async () => {
   const names = async () =>
     (await child.call(myActivityLog, {})).data.map(({ activity_name: name }) => name);
   await child.call(saveActivityLog, inSecond);
@@ -155,7 +155,7 @@ test("ST-052: the watch history of a kids profile names no episode that is not f
   expect(await names()).toEqual([]);
 });
 
-test("ST-052: the calendar and the premieres of a kids profile have no announced episode that is not for kids", async () => {
+test("the calendar and the premieres of a kids profile have no announced episode that is not for kids", async () => {
   const at = new Date(instance.clock.now() + 3 * 86_400_000);
   await instance.database.pool.query("update episodes set release_at = $2 where id = $1", [
     first.episodeId,
@@ -177,7 +177,7 @@ test("ST-052: the calendar and the premieres of a kids profile have no announced
   ]);
 });
 
-test("ST-052: a kids profile neither sees nor stops an episode that is not for kids on the television, nor sends it there", async () => {
+test("a kids profile neither sees nor stops an episode that is not for kids on the television, nor sends it there", async () => {
   const { accountId, profileId } = instance.people.bert;
   const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into devices (account_id, device_key, name, kind) values ($1, gen_random_uuid(), 'Television', 'television')

@@ -57,7 +57,7 @@ afterEach(async () => {
   await own(INHERITED.maturity, INHERITED.maturity);
 });
 
-test("ST-052: viewers see the age rating of an episode where they are, until it is reset", async () => {
+test("viewers see the age rating of an episode where they are, until it is reset", async () => {
   // At most one of each system, in the order of the systems: the last one counts.
   expect(await own(null, ["fsk-16", "mpa-pg", "fsk-12"])).toEqual([
     null,
@@ -73,7 +73,7 @@ test("ST-052: viewers see the age rating of an episode where they are, until it 
   expect(await listed(guest, "DE")).toEqual([undefined, undefined, undefined]);
 });
 
-test("ST-052: an episode has the age ratings of its season, unless it has its own", async () => {
+test("an episode has the age ratings of its season, unless it has its own", async () => {
   await own(["fsk-12"], ["fsk-0"]);
   expect(await listed(member, "DE")).toEqual(["FSK 12", "FSK 0", "FSK 12"]);
   // None of its own instead of those of its season.
@@ -81,7 +81,7 @@ test("ST-052: an episode has the age ratings of its season, unless it has its ow
   expect(await listed(member, "DE")).toEqual(["FSK 12", undefined, "FSK 12"]);
 });
 
-test("ST-052: a rating that does not exist is refused", async () => {
+test("a rating that does not exist is refused", async () => {
   const page = await call(getTitle, { id: series });
   const seasons = withOwn(page, { seasonId, episodeId }, {}, { maturity: ["fsk-13"] });
   const { status } = await (

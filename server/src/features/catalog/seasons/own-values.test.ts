@@ -46,7 +46,7 @@ afterEach(async () => {
   await own(INHERITED, INHERITED);
 });
 
-test("ST-052: a Premium episode of a free series is refused to a free member and played by a Premium member, until it is reset", async () => {
+test("a Premium episode of a free series is refused to a free member and played by a Premium member, until it is reset", async () => {
   const page = await own({}, { access: "premium" });
   expect(page.seasons[0]).toMatchObject({
     access: null,
@@ -72,7 +72,7 @@ test("ST-052: a Premium episode of a free series is refused to a free member and
   expect(await listed()).toEqual(["0", "0", "0"]);
 });
 
-test("ST-052: an episode has the access of its season, unless it has its own", async () => {
+test("an episode has the access of its season, unless it has its own", async () => {
   await own({ access: "premium" }, { access: "free" });
   expect(await listed()).toEqual(["1", "0", "1"]);
   expect((await play("free")).data.error).toBe("0");
@@ -83,7 +83,7 @@ test("ST-052: an episode has the access of its season, unless it has its own", a
   expect([inSeason, elsewhere]).toEqual(["1", "0"]);
 });
 
-test("ST-052: the trailer of a series is as free as the series, whatever its episodes are", async () => {
+test("the trailer of a series is as free as the series, whatever its episodes are", async () => {
   await own({ access: "premium" }, {});
   const member = await instance.as("free");
   const { data } = await member.call(deeplinkingPlayUrl, {
@@ -93,7 +93,7 @@ test("ST-052: the trailer of a series is as free as the series, whatever its epi
   expect(data).toMatchObject({ error: "0", is_premium: "0" });
 });
 
-test("ST-052: the ad breaks of an episode are those of the series, its season or its own", async () => {
+test("the ad breaks of an episode are those of the series, its season or its own", async () => {
   const { pool } = instance.database;
   await pool.query("update episodes set ad_breaks = '[60]' where id = $1", [episodeId]);
   const breaks = async () =>
@@ -105,7 +105,7 @@ test("ST-052: the ad breaks of an episode are those of the series, its season or
   expect(await breaks()).toEqual([60_000]);
 });
 
-test("ST-052: an own value is in the audit log, and one from a tree that has changed since is refused", async () => {
+test("an own value is in the audit log, and one from a tree that has changed since is refused", async () => {
   const { seasonsVersion: version } = await call(getTitle, { id: series });
   const page = await own(
     { access: "premium" },
@@ -128,7 +128,7 @@ test("ST-052: an own value is in the audit log, and one from a tree that has cha
   expect(error instanceof StudioCallFailed && error.code).toBe("conflict");
 });
 
-test("ST-052: a tree that is sent without own values keeps them", async () => {
+test("a tree that is sent without own values keeps them", async () => {
   const { seasonsVersion: version, seasons } = await own({ access: "premium" }, { access: "free" });
   const page = await call(changeSeasons, {
     id: series,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await change(() => original);
 });
 
-test("ST-051: a resume point stays with the video that was watched, wherever its episode moves", async () => {
+test("a resume point stays with the video that was watched, wherever its episode moves", async () => {
   const member = await instance.as("premium");
   const { episodeId, seasonId } = instance.episode("tide-tables", 1, 3);
   await member.call(updateEpisodeLastPlayTime, {
@@ -66,7 +66,7 @@ test("ST-051: a resume point stays with the video that was watched, wherever its
   expect(row?.videos[0]).toMatchObject({ video_id: series, episode_id: episodeId, play_time: 77 });
 });
 
-test("ST-051: viewers see and play a series as if an episode without a video did not exist", async () => {
+test("viewers see and play a series as if an episode without a video did not exist", async () => {
   const member = await instance.as("premium");
   const look = async () => {
     await instance.refresh();
@@ -122,7 +122,7 @@ test("ST-051: viewers see and play a series as if an episode without a video did
     ).toBe(404);
 });
 
-test("ST-051: a series of which no episode has a video is nothing to play, and breaks no page", async () => {
+test("a series of which no episode has a video is nothing to play, and breaks no page", async () => {
   const { id } = await editor(createTitle, { name: "Planned Series", kind: "series", year: 2026 });
   await change(
     () => [{ number: 1, name: "Season 1", episodes: [{ number: 1, name: "Planned" }] }],

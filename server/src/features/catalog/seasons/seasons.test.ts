@@ -80,7 +80,7 @@ test("ST-051: an episode moves to another season with one audit entry, and is pu
   expect(await entries()).toHaveLength(before.length + 2);
 });
 
-test("ST-051: seasons change places, and their episodes move with them", async () => {
+test("seasons change places, and their episodes move with them", async () => {
   const page = await change((seasons) =>
     seasons.map((season) => ({ ...season, number: season.number === 1 ? 2 : 1 })),
   );
@@ -93,7 +93,7 @@ test("ST-051: seasons change places, and their episodes move with them", async (
   );
 });
 
-test("ST-051: a season and an episode are added, renamed, numbered and removed again", async () => {
+test("a season and an episode are added, renamed, numbered and removed again", async () => {
   const added = await change((seasons) => [
     ...seasons,
     { number: 5, name: " Specials ", episodes: [{ number: 7, name: "Low water" }] },
@@ -121,7 +121,7 @@ test("ST-051: a season and an episode are added, renamed, numbered and removed a
   expect(removed.seasons).toHaveLength(2);
 });
 
-test("ST-051: an episode with a video is not removed with its season, nor by itself", async () => {
+test("an episode with a video is not removed with its season, nor by itself", async () => {
   for (const remove of [
     (seasons: SeasonPlace[]) => seasons.slice(0, 1),
     (seasons: SeasonPlace[]) =>
@@ -131,7 +131,7 @@ test("ST-051: an episode with a video is not removed with its season, nor by its
   expect(placesOf(await read())).toEqual(original);
 });
 
-test("ST-051: a tree of the past, two equal numbers and an episode of another series are refused", async () => {
+test("a tree of the past, two equal numbers and an episode of another series are refused", async () => {
   const { seasonsVersion: version } = await read();
   await change(moveAcross);
   const [first] = original;
@@ -160,7 +160,7 @@ test("ST-051: a tree of the past, two equal numbers and an episode of another se
   ).toEqual([409, "wrong_state"]);
 });
 
-test("ST-051: one of 500 episodes moves within two seconds", async () => {
+test("one of 500 episodes moves within two seconds", async () => {
   const { id } = await editor(createTitle, { name: "Long Series", kind: "series", year: 2026 });
   const episodes = Array.from({ length: 500 }, (_, index) => ({
     number: index + 1,

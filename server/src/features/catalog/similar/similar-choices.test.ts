@@ -56,20 +56,20 @@ test("ST-053: pinned titles come first and excluded ones are left out, for viewe
   expect(await shown()).toEqual([third, second]);
 });
 
-test("ST-053: the computed list can be restored, and stays when it is computed again", async () => {
+test("the computed list can be restored, and stays when it is computed again", async () => {
   await choose({ pinned: [third, second], excluded: [first] });
   const lists = await choose({});
   expect(idsOf(lists.computed)).toEqual([first, second, third]);
   expect(await shown()).toEqual([first, second, third]);
 });
 
-test("ST-053: a pinned title that viewers don’t see is left out for them", async () => {
+test("a pinned title that viewers don’t see is left out for them", async () => {
   const { pinned } = await choose({ pinned: [draft, third] });
   expect(pinned.map(({ status }) => status)).toEqual(["draft", "published"]);
   expect(await shown()).toEqual([third, first, second]);
 });
 
-test("ST-053: a choice is refused after another one, and for titles that cannot be chosen", async () => {
+test("a choice is refused after another one, and for titles that cannot be chosen", async () => {
   const { revision } = await call(getSimilarTitles, { id });
   await choose({ pinned: [first] });
   const refused = (pinned: number[], excluded: number[], given: number): Promise<unknown> =>
@@ -86,7 +86,7 @@ test("ST-053: a choice is refused after another one, and for titles that cannot 
   expect(idsOf((await call(getSimilarTitles, { id })).pinned)).toEqual([first]);
 });
 
-test("ST-053: a choice is one entry of the title’s history, with the names of the titles", async () => {
+test("a choice is one entry of the title’s history, with the names of the titles", async () => {
   const before = (await call(getTitleHistory, { id })).entries.length;
   await choose({ pinned: [third] });
   await choose({ pinned: [third] });

@@ -17,7 +17,7 @@ const storage = createStorage({
 });
 const movie = instance.title("gilded-cage");
 
-test("ST-073, ST-144: videos are measured once in the background, and shown by title and rendition", async () => {
+test("videos are measured once in the background, and shown by title and rendition", async () => {
   const before = await call(getStorage, {});
   expect(before).toMatchObject({ measuredAt: null, titles: [] });
   expect(before.waiting).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test("ST-073, ST-144: videos are measured once in the background, and shown by t
   expect(use.titles.find(({ id }) => id === movie)).toMatchObject({ earlierBytes: 0 });
 });
 
-test("ST-144: earlier versions are counted where nothing else plays them, and freed by title", async () => {
+test("earlier versions are counted where nothing else plays them, and freed by title", async () => {
   await pool.query(
     `insert into assets (id, duration_ms, renditions, retired_at) values ('earlierversion00', 1000, '[]', now())`,
   );
@@ -63,7 +63,7 @@ test("ST-144: earlier versions are counted where nothing else plays them, and fr
   expect(await send(freeEarlierVersions, { id: movie })).toMatchObject({ status: 409 });
 });
 
-test("ST-144: what nothing plays is marked for the sweep, but no file of a manifest", async () => {
+test("what nothing plays is marked for the sweep, but no file of a manifest", async () => {
   await pool.query(
     `insert into assets (id, external_id, duration_ms, renditions, created_at) values
        ('unusedvideo00000', null, 1000, '[]', now() - interval '2 days'),
@@ -94,7 +94,7 @@ test("ST-144: growth is that of the last 30 days, and says when the volume is fu
   expect(fullInDays).toBe(Math.floor((freeBytes ?? 0) / (bytesPerDay ?? 1)));
 });
 
-test("ST-012: freeing storage is in the audit log", async () => {
+test("freeing storage is in the audit log", async () => {
   const { rows } = await pool.query(
     "select type from audit_entries where type = any($1) order by id",
     [["title.earlier_videos_deleted", "storage.unused_deleted"]],

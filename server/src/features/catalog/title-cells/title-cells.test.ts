@@ -28,7 +28,7 @@ const yearOf = async (key: string): Promise<CellChange> => {
   return { id, changes: { year: year + 1 }, seen: { year } };
 };
 
-test("ST-038: year, access and tags of several titles change at once, for viewers too, and change back", async () => {
+test("year, access and tags of several titles change at once, for viewers too, and change back", async () => {
   const [train, bird] = [await rowOf("night-train"), await rowOf("early-bird")];
   const { premium, premiumUntil } = bird;
   const forth: CellChange[] = [
@@ -56,7 +56,7 @@ test("ST-038: year, access and tags of several titles change at once, for viewer
   expect(await rowOf("night-train")).toMatchObject({ year: train.year, keywords: train.keywords });
 });
 
-test("ST-029, ST-038: age ratings are in the table, and change with one of each system", async () => {
+test("age ratings are in the table, and change with one of each system", async () => {
   const { id, maturity } = await rowOf("harvest-moon");
   expect(maturity).toEqual([]);
   const { titles } = await change({
@@ -76,7 +76,7 @@ test("ST-029, ST-038: age ratings are in the table, and change with one of each 
   expect((await rowOf("harvest-moon")).maturity).toEqual([]);
 });
 
-test("ST-038: a cell that somebody else has changed is a conflict, and no other cell changes", async () => {
+test("a cell that somebody else has changed is a conflict, and no other cell changes", async () => {
   const [mine, other] = [await yearOf("paper-boats"), await yearOf("tide-tables")];
   await change(mine);
   const before = await rowOf("tide-tables");
@@ -89,7 +89,7 @@ test("ST-038: a cell that somebody else has changed is a conflict, and no other 
   expect((await rowOf("tide-tables")).year).toBe(before.year);
 });
 
-test("ST-038: what a colleague has drafted of the same field stays a draft", async () => {
+test("what a colleague has drafted of the same field stays a draft", async () => {
   const { id, changes, seen } = await yearOf("silent-comet");
   await call(saveTitleDraft, { id, changes: { year: 1888 }, seen });
   await change({ id, changes, seen });
@@ -98,7 +98,7 @@ test("ST-038: what a colleague has drafted of the same field stays a draft", asy
   expect(page.draft).toMatchObject([{ field: "year", value: 1888 }]);
 });
 
-test("ST-012: each title has one entry with its changed cells, and a cell that stays has none", async () => {
+test("each title has one entry with its changed cells, and a cell that stays has none", async () => {
   const { id, year, keywords } = await rowOf("harvest-moon");
   const unchanged = { id, changes: { year, keywords }, seen: { year, keywords } };
   const count = async () => {
@@ -115,7 +115,7 @@ test("ST-012: each title has one entry with its changed cells, and a cell that s
   });
 });
 
-test("ST-038: too many cells, a title twice, and one in the trash are refused", async () => {
+test("too many cells, a title twice, and one in the trash are refused", async () => {
   const one = await yearOf("gilded-cage");
   const cells = { year: 1900, keywords: [] };
   const many = Array.from({ length: 251 }, (_, index) => ({

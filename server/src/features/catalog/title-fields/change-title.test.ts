@@ -73,7 +73,7 @@ test("ST-042: each field of a title is written as it was given, and read the sam
   expect(await change("night-train", changes)).toEqual([]);
 });
 
-test("ST-042: what surrounds a text, and a role of one who is no actor, is not stored", async () => {
+test("what surrounds a text, and a role of one who is no actor, is not stored", async () => {
   await change("paper-boats", {
     name: " Paper Boats ",
     originalName: "  ",
@@ -92,7 +92,7 @@ test.each<[TitleChanges, string]>([
   [{ era: "no-such-era" }, "not_offered"],
   [{ region: "no-such-region" }, "not_offered"],
   [{ still: { hash: "0".repeat(32), focus: null } }, "picture_gone"],
-])("ST-042: %j is refused, and nothing of it is written", async (wrong, code) => {
+])("%j is refused, and nothing of it is written", async (wrong, code) => {
   const before = await fieldsOf("tide-tables");
   await expect(change("tide-tables", { year: 1900, ...wrong })).rejects.toMatchObject({
     code: "invalid_request",
@@ -101,7 +101,7 @@ test.each<[TitleChanges, string]>([
   expect(await fieldsOf("tide-tables")).toEqual(before);
 });
 
-test("ST-029: a title counts as updated if only its people change", async () => {
+test("a title counts as updated if only its people change", async () => {
   const changedAt = async (): Promise<Date | undefined> => {
     const { rows } = await database.pool.query<{ at: Date }>(
       "select changed_at as at from titles where external_id = 'silent-comet'",
@@ -113,7 +113,7 @@ test("ST-029: a title counts as updated if only its people change", async () => 
   expect((await changedAt())?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.NaN);
 });
 
-test("ST-012: a change of a title is in the audit log with each field before and after", async () => {
+test("a change of a title is in the audit log with each field before and after", async () => {
   const { year } = await fieldsOf("tide-tables");
   await change("tide-tables", { year: 1950, kids: (await fieldsOf("tide-tables")).kids });
   const { rows } = await database.pool.query<{ changes: unknown; actor: string }>(

@@ -41,7 +41,7 @@ const order = async (direction: "ascending" | "descending" = "ascending") =>
     ({ name }) => name,
   );
 
-test("ST-042, ST-043: sort title, tagline, ratings and ids are drafted, published and in the history", async () => {
+test("sort title, tagline, ratings and ids are drafted, published and in the history", async () => {
   const changes: TitleChanges = {
     sortName: "  Train, Night ",
     tagline: "It never stops.",
@@ -63,7 +63,7 @@ test("ST-042, ST-043: sort title, tagline, ratings and ids are drafted, publishe
   expect(title?.fields).toEqual(fields);
 });
 
-test("ST-042: the table of titles is ordered by the sort title, both ways, and by the title without one", async () => {
+test("the table of titles is ordered by the sort title, both ways, and by the title without one", async () => {
   const name = "Night Train";
   await publish({ sortName: "0 first" });
   expect((await order())[0]).toBe(name);
@@ -74,7 +74,7 @@ test("ST-042: the table of titles is ordered by the sort title, both ways, and b
   expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
 });
 
-test("ST-042: the order by sort title is read from an index", async () => {
+test("the order by sort title is read from an index", async () => {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -101,11 +101,11 @@ test.each([
   { externalIds: { imdb: "tt0013442", other: "1" } },
   { maturity: ["fsk-13"] },
   { tagline: "x".repeat(201) },
-])("ST-042: %o is refused", async (changes) => {
+])("%o is refused", async (changes) => {
   expect((await save(changes as TitleChanges)).status).toBe(400);
 });
 
-test("ST-042: a mood by its rule can be taken away, and comes back when it no longer is", async () => {
+test("a mood by its rule can be taken away, and comes back when it no longer is", async () => {
   await pool.query(
     `insert into moods (key, name, position, genre_keys, keywords, tone)
      select 'on-rails', 'On rails', 99, array[g.key], '{}', '{}' from genres g
@@ -126,17 +126,17 @@ test("ST-042: a mood by its rule can be taken away, and comes back when it no lo
 });
 
 describe("ratings", () => {
-  test("ST-042: each has a key of its own and a name", () => {
+  test("each has a key of its own and a name", () => {
     expect(new Set(RATING_KEYS).size).toBe(RATING_KEYS.length);
     expect(RATINGS.get("acb-ma-15")).toBe("ACB MA 15+");
     expect(RATINGS.get("fsk-12")).toBe("FSK 12");
   });
 
-  test("ST-042: the last one of a system counts", () => {
+  test("the last one of a system counts", () => {
     expect(oneOfEachSystem(["fsk-6", "bbfc-u", "fsk-12"])).toEqual(["bbfc-u", "fsk-12"]);
   });
 
-  test("ST-035: adding one to many titles replaces that of the same system", async () => {
+  test("adding one to many titles replaces that of the same system", async () => {
     const [title] = await readTitles(pool, [id]);
     if (!title) throw new Error("There is no title");
     const fields = { ...title.fields, maturity: ["mpa-pg-13", "fsk-12"] };

@@ -61,7 +61,7 @@ async function detailFor(caller: Caller, options: object = {}): Promise<Record<s
 }
 
 describe("for staff", () => {
-  test("ST-043: translations are drafted text by text, published, changed and removed", async () => {
+  test("translations are drafted text by text, published, changed and removed", async () => {
     await save({ "tagline:de": { text: "Er hält an.", source: "It stops." } });
     const { fields, draft } = await owner.call(getTitle, { id });
     expect(fields["tagline:de"]).toBeNull();
@@ -79,7 +79,7 @@ describe("for staff", () => {
     expect((await publish({ "tagline:de": null }))["tagline:de"]).toBeNull();
   });
 
-  test("ST-043, ST-148: two people translate different texts of a title without a conflict, and the same one with", async () => {
+  test("two people translate different texts of a title without a conflict, and the same one with", async () => {
     const editor = await (await inviteStaff(instance, olive, ["editor"])).signIn();
     const mine = { "tagline:de": { text: "Meine.", source: "" } };
     const theirs = { "longDescription:de": { text: "Ihre.", source: "" } };
@@ -95,11 +95,11 @@ describe("for staff", () => {
     { "shortDescription:de": { text: "Ein Zug." } },
     { "shortDescription:de": "Ein Zug." },
     { "shortDescription:fr": { text: "Un train.", source: "" } },
-  ])("ST-043: %o is refused", async (changes) => {
+  ])("%o is refused", async (changes) => {
     expect((await save(changes as TitleChanges)).status).toBe(400);
   });
 
-  test("ST-031, ST-043: the table finds titles with texts that are not translated, or have changed since", async () => {
+  test("the table finds titles with texts that are not translated, or have changed since", async () => {
     const found = async (translation: (typeof TRANSLATION_GAPS)[number]): Promise<boolean> => {
       const { titles } = await owner.call(getTitles, { translation, limit: 100 });
       return titles.some((title) => title.id === id);
@@ -121,7 +121,7 @@ describe("for staff", () => {
     expect(await found("missing:de")).toBe(true);
   });
 
-  test("ST-043: a translation is out of date once its source is another one", () => {
+  test("a translation is out of date once its source is another one", () => {
     const translation = { text: "Ein Zug.", source: "A train." };
     expect(isOutdated(translation, "A train. ")).toBe(false);
     expect(isOutdated(translation, "A night train.")).toBe(true);
@@ -136,7 +136,7 @@ describe("for viewers", () => {
     await publish({ tagline: "It never stops.", ...translated("It never stops.") });
   });
 
-  test("ST-043: guests and members read the texts of a title in the language that they ask for", async () => {
+  test("guests and members read the texts of a title in the language that they ask for", async () => {
     for (const caller of [await instance.guest(), await instance.as("premium")])
       expect(await detailFor(caller, GERMAN)).toMatchObject({
         tagline: TEXTS["tagline:de"],
@@ -155,7 +155,7 @@ describe("for viewers", () => {
     "nonsense;q",
     `de${", fr".repeat(200)}`,
   ])(
-    "ST-043: asked for %s, the texts are the original ones, also right after a German response",
+    "asked for %s, the texts are the original ones, also right after a German response",
     async (accepted) => {
       const guest = await instance.guest();
       await detailFor(guest, GERMAN);
@@ -168,7 +168,7 @@ describe("for viewers", () => {
     },
   );
 
-  test("ST-043: without a translation of a text, its original is the fallback", async () => {
+  test("without a translation of a text, its original is the fallback", async () => {
     await publish({ "longDescription:de": null });
     expect(await detailFor(await instance.guest(), GERMAN)).toMatchObject({
       short_description: TEXTS["shortDescription:de"],
@@ -180,7 +180,7 @@ describe("for viewers", () => {
     expect(other.status).toBe(200);
   });
 
-  test("ST-043: lists, search results and the player have the short description in it, too", async () => {
+  test("lists, search results and the player have the short description in it, too", async () => {
     const premium = await instance.as("premium");
     const short = TEXTS["shortDescription:de"];
     for (const caller of [await instance.guest(), premium]) {
@@ -197,7 +197,7 @@ describe("for viewers", () => {
     expect((await premium.send(deeplinkingPlayUrl, play)).text).not.toContain(short);
   });
 
-  test("ST-043: a title is found by words of its translations", async () => {
+  test("a title is found by words of its translations", async () => {
     await instance.app.search.refresh();
     const { search_result: hits } = await (
       await instance.guest()
@@ -205,7 +205,7 @@ describe("for viewers", () => {
     expect(hits.map(({ video_id: found }) => found)).toEqual([id]);
   });
 
-  test("ST-099: names of lists are in the language of the call, unless it names one", async () => {
+  test("names of lists are in the language of the call, unless it names one", async () => {
     await instance.database.pool.query(
       `update genres set names = '{"de": "Rätsel"}' where key = 'mystery'`,
     );

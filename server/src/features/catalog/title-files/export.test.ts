@@ -43,7 +43,7 @@ async function changeAndPublish(key: string, changes: TitleChanges): Promise<voi
   await caller.call(publishTitleDraft, { id, revision, seen });
 }
 
-test("ST-039: the CSV has a line for each selected title, in the order of the table, or only for those that filters find", async () => {
+test("the CSV has a line for each selected title, in the order of the table, or only for those that filters find", async () => {
   const picked = ["tide-tables", "night-train"].map((key) => instance.title(key));
   const { text, type } = await exported({ selection: { ids: picked }, format: "csv" });
   expect(type).toBe("text/csv; charset=utf-8");
@@ -63,7 +63,7 @@ test("ST-039: the CSV has a line for each selected title, in the order of the ta
   expect(filtered.text).not.toContain("night-train");
 });
 
-test("ST-039: a cell that a spreadsheet would take for a formula is none, and lists keep values with separators", async () => {
+test("a cell that a spreadsheet would take for a formula is none, and lists keep values with separators", async () => {
   await changeAndPublish("short-1", {
     name: '=HYPERLINK("https://x.test")',
     keywords: ["a|b", "Paris, Texas", "日本"],
@@ -78,7 +78,7 @@ test("ST-039: a cell that a spreadsheet would take for a formula is none, and li
   expect(text).toContain(`"She said ""no"",\nand left."`);
 });
 
-test("ST-039: the manifest is one that `bijou import` reads, and importing it again changes no title", async () => {
+test("the manifest is one that `bijou import` reads, and importing it again changes no title", async () => {
   // Positions are those of the import also after a change in the Studio.
   await changeAndPublish("paper-boats", {
     genres: ["drama", "comedy"],
@@ -101,7 +101,7 @@ test("ST-039: the manifest is one that `bijou import` reads, and importing it ag
   expect(await titlesOf()).toEqual(before);
 });
 
-test("ST-039, ST-042, ST-043: a manifest carries sort titles, taglines, ratings, ids and translations, which an import gives back", async () => {
+test("a manifest carries sort titles, taglines, ratings, ids and translations, which an import gives back", async () => {
   const details: TitleChanges = {
     sortName: "Boats, Paper",
     tagline: "Two sisters, one river.",
@@ -122,7 +122,7 @@ test("ST-039, ST-042, ST-043: a manifest carries sort titles, taglines, ratings,
   expect((await titleOf(instance.title("paper-boats"))).fields).toMatchObject(details);
 });
 
-test("ST-052: a manifest carries what seasons and episodes have of their own, and resets what it exported as inherited", async () => {
+test("a manifest carries what seasons and episodes have of their own, and resets what it exported as inherited", async () => {
   const id = instance.title("tide-tables");
   const own = async (season: OwnValues, episode: OwnValues) => {
     const page = await titleOf(id);

@@ -57,7 +57,7 @@ async function setInDatabase(key: string, set: string, value: unknown): Promise<
   ]);
 }
 
-test("ST-039: what was exported changes nothing when it is imported, with formulas, quotes, separators and all scripts", async () => {
+test("what was exported changes nothing when it is imported, with formulas, quotes, separators and all scripts", async () => {
   await setInDatabase("short-1", "name", " =SUM(1,2) ");
   await setInDatabase("short-1", "short_description", `'-"quoted", and;\r\nmore\t`);
   await setInDatabase("short-1", "keywords", ["a|b", "Paris, Texas", " x ", "\\", "日本", "=1+1"]);
@@ -76,7 +76,7 @@ test("ST-039: what was exported changes nothing when it is imported, with formul
   ).toBe(file);
 });
 
-test("ST-039, ST-043: translations are columns, and translate what the same row says", async () => {
+test("translations are columns, and translate what the same row says", async () => {
   const head = "id,shortDescription,shortDescription:de,tagline:de";
   const de = "Ein Zug, der nie hält.";
   const { id } = await prepared(`${head}\nnight-train,A train that never stops.,"${de}",`);
@@ -140,7 +140,7 @@ test("ST-039: an edited file shows each change by field, is made as a bulk edit,
   expect(await fieldsOf("night-train")).toEqual(before);
 });
 
-test("ST-039: a title that has changed since the export is named, and changes only if that is wanted", async () => {
+test("a title that has changed since the export is named, and changes only if that is wanted", async () => {
   const file = (await exported("paper-boats")).replace("true,Paper Boats,", "true,Paper Ships,");
   const { id, fields } = await call(getTitle, { id: instance.title("paper-boats") });
   const { year, name } = fields;
@@ -165,7 +165,7 @@ test("ST-039: a title that has changed since the export is named, and changes on
   expect(await fieldsOf("paper-boats")).toMatchObject({ name: "Paper Ships", year });
 });
 
-test("ST-039: what others change between the look and the work stays, and is in the list of what was not done", async () => {
+test("what others change between the look and the work stays, and is in the list of what was not done", async () => {
   const { id, fields } = await call(getTitle, { id: instance.title("silent-comet") });
   const found = await prepared(`id,year,kids\nsilent-comet,1999,${String(!fields.kids)}\n`);
   await call(changeTitleCells, {
@@ -178,7 +178,7 @@ test("ST-039: what others change between the look and the work stays, and is in 
   ]);
 });
 
-test("ST-039: errors name the row and the column, and a wrong row is not imported", async () => {
+test("errors name the row and the column, and a wrong row is not imported", async () => {
   const rows = await rowsOf(
     [
       "id;kind;year;genres;premiumUntil;kids;published",
@@ -215,14 +215,14 @@ test.each([
   ["id,year,year\nnight-train,1,2\n", "“year” twice"],
   ['id,name\nnight-train,"never ends\n', "Row 2 cannot be read"],
   ["id,name\nnight-train,a\0b\n", "Row 2 contains a NUL"],
-])("ST-039: the file %j is refused: %s", async (text, detail) => {
+])("the file %j is refused: %s", async (text, detail) => {
   await expect(prepared(text)).rejects.toMatchObject({
     code: "invalid_request",
     message: expect.stringContaining(detail),
   });
 });
 
-test("ST-039: a file in another encoding, and one of too many rows, are refused", async () => {
+test("a file in another encoding, and one of too many rows, are refused", async () => {
   const latin = new Blob([Buffer.from("id,name\nnight-train,Am\u00E9lie\n", "latin1")]);
   await expect(call(prepareTitleImport, {}, { file: latin })).rejects.toMatchObject({
     message: expect.stringContaining("UTF-8"),
@@ -236,7 +236,7 @@ test("ST-039: a file in another encoding, and one of too many rows, are refused"
   await expect(readAll()).rejects.toThrow("at most 100000 rows");
 });
 
-test("ST-039: what a file would change is deleted after a day", async () => {
+test("what a file would change is deleted after a day", async () => {
   const { id } = await prepared("id,year\nnight-train,1801\n");
   await instance.app.sweep();
   expect((await call(getTitleImportRows, { id })).rows).toHaveLength(1);

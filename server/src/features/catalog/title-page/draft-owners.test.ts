@@ -33,7 +33,7 @@ async function typeYear(call: StudioCaller["call"], key: string): Promise<void> 
   await call(saveTitleDraft, { id, changes: { year: 1999 }, seen: { year: fields.year } });
 }
 
-test("ST-011: drafts of a person who is removed are listed, and become those of another one", async () => {
+test("drafts of a person who is removed are listed, and become those of another one", async () => {
   const hers = (await edda.signIn()).call;
   for (const key of ["night-train", "tide-tables"]) await typeYear(hers, key);
   const page = await open("tide-tables");
@@ -68,7 +68,7 @@ test("ST-011: drafts of a person who is removed are listed, and become those of 
   });
 });
 
-test("ST-011: drafts of a person who loses a role stay theirs, or are handed over", async () => {
+test("drafts of a person who loses a role stay theirs, or are handed over", async () => {
   const his = (await finn.signIn()).call;
   await typeYear(his, "paper-boats");
   const { id, revision } = await personOf(finn.email);

@@ -63,7 +63,7 @@ async function failure(work: Promise<unknown>): Promise<StudioCallFailed> {
   throw new Error("The call did not fail");
 }
 
-test("ST-041: viewers see nothing of a draft until it is published, and then all of it", async () => {
+test("viewers see nothing of a draft until it is published, and then all of it", async () => {
   const page = await open(anna, "night-train");
   const saved = await type(anna, page, { name: "Night Express", year: 1943 });
   expect(draftOf(saved)).toEqual({ name: "Night Express", year: 1943 });
@@ -84,7 +84,7 @@ test("ST-041: viewers see nothing of a draft until it is published, and then all
   });
 });
 
-test("ST-041: a field that gets its published value back is no change, and a draft can be dropped", async () => {
+test("a field that gets its published value back is no change, and a draft can be dropped", async () => {
   const page = await open(anna, "silent-comet");
   const typed = await type(anna, page, { year: 1999, kids: !page.fields.kids });
   const back = await type(anna, typed, { year: page.fields.year });
@@ -98,7 +98,7 @@ test("ST-041: a field that gets its published value back is no change, and a dra
   expect((await failure(publish(anna, none))).code).toBe("wrong_state");
 });
 
-test("ST-147: two people change different fields of a title, and both changes are kept", async () => {
+test("two people change different fields of a title, and both changes are kept", async () => {
   const page = await open(anna, "paper-boats");
   const hers = await type(anna, page, { year: 1950 });
   const his = await type(ben, page, { longDescription: "Boats of paper." });
@@ -128,14 +128,14 @@ test("ST-147: the second of two who change the same field gets both values, who 
   expect(draftOf(kept)).toEqual({ shortDescription: "His" });
 });
 
-test("ST-147: a value that was published meanwhile is a conflict for who types over the old one", async () => {
+test("a value that was published meanwhile is a conflict for who types over the old one", async () => {
   const page = await open(ben, "early-bird");
   await publish(anna, await type(anna, page, { year: 1961 }));
   const { conflicts } = await failure(type(ben, page, { year: 1962 }));
   expect(conflicts).toMatchObject([{ field: "year", mine: 1962, theirs: 1961, by: "Olive" }]);
 });
 
-test("ST-147: who publishes must have seen what is replaced", async () => {
+test("who publishes must have seen what is replaced", async () => {
   const page = await open(anna, "harvest-moon");
   const saved = await type(anna, page, { year: 1980 });
   const { fields, revision, id } = saved;
@@ -177,7 +177,7 @@ test("ST-057: the history names each change, and one field or the whole title is
   );
 });
 
-test("ST-042: a new title is a draft with a free id, and says what it lacks", async () => {
+test("a new title is a draft with a free id, and says what it lacks", async () => {
   const create = () =>
     anna(createTitle, { name: " Fünf Häuser & 1 Hof ", kind: "movie", year: 2026 });
   const [first, second] = [await create(), await create()];
@@ -200,7 +200,7 @@ test("ST-042: a new title is a draft with a free id, and says what it lacks", as
   expect(titles.map(({ status }) => status)).toEqual(["draft", "draft"]);
 });
 
-test("ST-044: people are found by words of their name with typing errors, those first whose names begin so", async () => {
+test("people are found by words of their name with typing errors, those first whose names begin so", async () => {
   const page = await open(anna, "night-train");
   const people = ["Mara Vidal", "Vidal Mar"].map((name) => ({
     name,
@@ -217,7 +217,7 @@ test("ST-044: people are found by words of their name with typing errors, those 
   expect((await anna(getPeople, { search: "%" })).people).toEqual([]);
 });
 
-test("ST-042: the page of a title has its moods by rule, its video or its episodes", async () => {
+test("the page of a title has its moods by rule, its video or its episodes", async () => {
   const movie = await open(anna, "night-train");
   expect(movie.video).toMatchObject({ durationSeconds: expect.any(Number) });
   expect(movie.video?.heights.length).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ test.each<[string, object, string]>([
   ["a genre that the site does not have", { genres: ["no-such-genre"] }, "not_offered"],
   ["a blank title", { name: "  " }, "required"],
   ["a year before film", { year: 1600 }, "too_small"],
-])("ST-042: %s is refused, and says which field is wrong", async (_, changes, code) => {
+])("%s is refused, and says which field is wrong", async (_, changes, code) => {
   const page = await open(anna, "silent-comet");
   const { send } = await olive.signIn();
   const { status, body } = await send(saveTitleDraft, { id: page.id, changes, seen: page.fields });

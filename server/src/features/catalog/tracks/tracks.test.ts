@@ -61,7 +61,7 @@ async function seen(id = movie) {
   return { ...data, playlist };
 }
 
-test("ST-067: subtitles that are added to a film in the catalog are what viewers can choose at once", async () => {
+test("subtitles that are added to a film in the catalog are what viewers can choose at once", async () => {
   const { track, name } = await add();
   expect(name).toBe("Deutsch");
   const { video_subtitles: subtitles, playlist } = await seen();
@@ -79,7 +79,7 @@ test("ST-067: subtitles that are added to a film in the catalog are what viewers
   expect(lines).toEqual([{ from: 1, to: 3, text: "Guten <i>Tag</i> & danke" }]);
 });
 
-test("ST-067: a name, a type and the default change what players show, without another encoding", async () => {
+test("a name, a type and the default change what players show, without another encoding", async () => {
   const before = await seen();
   const video = await videoOf();
   const [audio] = video.audio;
@@ -98,7 +98,7 @@ test("ST-067: a name, a type and the default change what players show, without a
   expect(after.playlist.headers["etag"]).not.toBe(before.playlist.headers["etag"]);
 });
 
-test("ST-067: default subtitles are what players show from the start, until another choice", async () => {
+test("default subtitles are what players show from the start, until another choice", async () => {
   const { track } = await add({ language: "nl" });
   const defaults = async () =>
     (await seen()).video_subtitles
@@ -131,7 +131,7 @@ test("ST-067: default subtitles are what players show from the start, until anot
   ]);
 });
 
-test("ST-067: forced subtitles and those that go are no default", async () => {
+test("forced subtitles and those that go are no default", async () => {
   const { track } = await add({ language: "da" });
   const video = await videoOf();
   const save = (subtitles: VideoTracks["subtitles"], defaultSubtitles: string) =>
@@ -148,7 +148,7 @@ test("ST-067: forced subtitles and those that go are no default", async () => {
   expect((await videoOf()).defaultSubtitles).toBeNull();
 });
 
-test("ST-067: a change that is based on an older one is a conflict, and names are unique", async () => {
+test("a change that is based on an older one is a conflict, and names are unique", async () => {
   const video = await videoOf();
   const name = `English ${video.revision}`;
   const subtitles = video.subtitles.map((one, place) => (place === 0 ? { ...one, name } : one));
@@ -170,7 +170,7 @@ test("ST-067: a change that is based on an older one is a conflict, and names ar
   });
 });
 
-test("ST-067: edited subtitles can be restored for 30 days, those of the package, too", async () => {
+test("edited subtitles can be restored for 30 days, those of the package, too", async () => {
   const original = await caller.call(getSubtitle, { id: movie, track: "en" });
   const edited = await caller.call(
     saveSubtitle,
@@ -195,7 +195,7 @@ test("ST-067: edited subtitles can be restored for 30 days, those of the package
   expect(restored.earlier).toHaveLength(1);
 });
 
-test("ST-067: deleted subtitles are gone from players, and can be brought back", async () => {
+test("deleted subtitles are gone from players, and can be brought back", async () => {
   const { track, name } = await add({ language: "it" });
   const video = await videoOf();
   await caller.call(saveTracks, {
@@ -212,7 +212,7 @@ test("ST-067: deleted subtitles are gone from players, and can be brought back",
   expect((await videoOf()).deleted.map((one) => one.track)).not.toContain(track);
 });
 
-test("ST-067: a file that cannot be read names its line, and changes nothing", async () => {
+test("a file that cannot be read names its line, and changes nothing", async () => {
   const { revision } = await videoOf();
   const broken = { id: movie, language: "de", kind: "full" } as const;
   const damaged = "1\n00:00:05,000 --> 00:00:02,000\nhello\n";
@@ -225,7 +225,7 @@ test("ST-067: a file that cannot be read names its line, and changes nothing", a
   expect((await videoOf()).revision).toBe(revision);
 });
 
-test("ST-012, ST-067: each change is one entry with the tracks before and after", async () => {
+test("each change is one entry with the tracks before and after", async () => {
   await add({ language: "sv", kind: "sdh" });
   const { rows } = await instance.database.pool.query<{ type: string; changes: unknown }>(
     "select type, changes from audit_entries order by id desc limit 1",
@@ -236,7 +236,7 @@ test("ST-012, ST-067: each change is one entry with the tracks before and after"
   });
 });
 
-test("ST-050, ST-067: an extra has subtitles of its own, which viewers can choose", async () => {
+test("an extra has subtitles of its own, which viewers can choose", async () => {
   const extraId = await addExtraOf(instance, "gilded-cage", { access: "free", name: "On set" });
   const { name, track } = await add({ extraId });
   const found = (await caller.call(getTracks, { id: movie })).videos.at(-1);

@@ -47,7 +47,7 @@ const entriesOf = async (id: number) =>
 const bare = (call: StudioCaller["call"], name: string) =>
   call(createTitle, { name, kind: "movie", year: 2026 });
 
-test("ST-058: a deleted title leaves viewers and the table at once, and comes back as it was", async () => {
+test("a deleted title leaves viewers and the table at once, and comes back as it was", async () => {
   const id = instance.title("night-train");
   expect(await failure(owner(deleteTitle, { id, name: "Night Trai" }))).toEqual([
     400,
@@ -85,13 +85,13 @@ test("ST-058: a deleted title leaves viewers and the table at once, and comes ba
   ]);
 });
 
-test("ST-058: a draft comes back as a draft", async () => {
+test("a draft comes back as a draft", async () => {
   const { id, fields } = await bare(owner, "Only a Draft");
   await owner(deleteTitle, { id, name: fields.name });
   expect(await owner(restoreDeletedTitle, { id })).toMatchObject({ status: "draft" });
 });
 
-test("ST-058: what goes with a title is told as numbers", async () => {
+test("what goes with a title is told as numbers", async () => {
   const id = instance.title("tide-tables");
   const before = await owner(getTitleDeletion, { id });
   const { rows } = await pool.query<{ profile_id: number; id: number }>(
@@ -116,7 +116,7 @@ test("ST-058: what goes with a title is told as numbers", async () => {
   });
 });
 
-test("ST-058: nobody publishes or edits a title in the trash, nor adds a video to it", async () => {
+test("nobody publishes or edits a title in the trash, nor adds a video to it", async () => {
   const id = instance.title("silent-comet");
   await owner(deleteTitle, { id, name: "Silent Comet" });
   expect(await failure(owner(publishTitle, { id }))).toEqual([409, "wrong_state"]);
@@ -158,7 +158,7 @@ test("ST-058: after 30 days the schedule deletes a title, and not before", async
   ]);
 });
 
-describe("ST-058: who may delete a title", () => {
+describe("who may delete a title", () => {
   test("an editor deletes what they created within 24 hours, and nothing else", async () => {
     editor = (await eve.signIn()).call;
     const own = await bare(editor, "Mine");
@@ -186,7 +186,7 @@ describe("ST-058: who may delete a title", () => {
   });
 });
 
-test("ST-158: bijou titles delete and restore leave the same rows and entries, except who did it", async () => {
+test("bijou titles delete and restore leave the same rows and entries, except who did it", async () => {
   owner = (await olive.signIn()).call;
   const [here, there] = [await bare(owner, "Same"), await bare(owner, "Same")];
   const rowOf = async (id: number) => {

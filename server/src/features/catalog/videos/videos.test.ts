@@ -80,7 +80,7 @@ test("ST-077: the current version plays until its successor is done, and can be 
   expect(await assetOf(film)).toBe(second);
 });
 
-test("ST-077: the files of a version stay for 30 days, and longer while it is the current one again", async () => {
+test("the files of a version stay for 30 days, and longer while it is the current one again", async () => {
   const old = await replace("paper-boats", 60);
   const current = await replace("paper-boats", 61);
   await daysPass(29);
@@ -97,7 +97,7 @@ test("ST-077: the files of a version stay for 30 days, and longer while it is th
   expect((await call(getTitleVideos, { id })).earlier).toEqual([]);
 });
 
-test("ST-077: an episode has versions of its own", async () => {
+test("an episode has versions of its own", async () => {
   const id = instance.title("tide-tables");
   const { episodeId } = instance.episode("tide-tables", 1, 1);
   await replace("tide-tables", 120, { season: 1, episode: 1 });
@@ -113,7 +113,7 @@ test("ST-077: an episode has versions of its own", async () => {
   expect(await send(getTitleVideos, { id: film, episodeId })).toMatchObject({ status: 404 });
 });
 
-test("ST-067, ST-077: the sweep of old versions and subtitles reads no whole table", async () => {
+test("the sweep of old versions and subtitles reads no whole table", async () => {
   const said: string[] = [];
   const client = await pool.connect();
   const query = vi.spyOn(client, "query");

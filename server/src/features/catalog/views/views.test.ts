@@ -34,7 +34,7 @@ const view = (name: string, isShared = false) => ({
 const namesOf = async (call: StudioCaller["call"]) =>
   (await call(getTitleViews, {})).views.map(({ name }) => name);
 
-test("ST-029: columns are kept for each person, in their order, with their width and place", async () => {
+test("columns are kept for each person, in their order, with their width and place", async () => {
   expect(await own(getTitleColumns, {})).toEqual({ columns: [] });
   const columns = [YEAR, NAME];
   expect(await own(changeTitleColumns, { columns })).toEqual({ columns });
@@ -45,7 +45,7 @@ test("ST-029: columns are kept for each person, in their order, with their width
   });
 });
 
-test("ST-033: a view holds filters, order and columns, and is seen by others only if it is shared", async () => {
+test("a view holds filters, order and columns, and is seen by others only if it is shared", async () => {
   const { views } = await own(createTitleView, view(" Old drafts "));
   expect(views).toMatchObject([{ ...view("Old drafts"), isOwn: true, owner: "Olive" }]);
   expect(await namesOf(hers)).toEqual([]);
@@ -67,7 +67,7 @@ test("ST-033: a view holds filters, order and columns, and is seen by others onl
   expect(entries.map(({ type }) => type)).toEqual(["view.deleted", "view.changed", "view.created"]);
 });
 
-test("ST-011: the views of a person who is removed are listed, and become those of another one", async () => {
+test("the views of a person who is removed are listed, and become those of another one", async () => {
   const { views } = await hers(createTitleView, view("Of Edda"));
   const personOf = async (name: string) => {
     const { people } = await own(getStaff, {});

@@ -38,7 +38,7 @@ async function aPackage() {
   });
 }
 
-test("ST-059: encoding measures the sound, and an older package gets the same waveform once in the background", async () => {
+test("encoding measures the sound, and an older package gets the same waveform once in the background", async () => {
   const made = await aPackage();
   const { directory, description } = made;
   expect(description.waveform).toEqual({ file: "waveform.bin" });
@@ -74,7 +74,7 @@ test("ST-059: encoding measures the sound, and an older package gets the same wa
   expect(Number(response.headers["content-length"])).toBe(peaks.length);
 });
 
-test("ST-059: a video whose sound cannot be measured is not tried again", async () => {
+test("a video whose sound cannot be measured is not tried again", async () => {
   await pool.query(
     "insert into assets (id, duration_ms, renditions) values ('nofilesofitsownx', 1000, '[]')",
   );

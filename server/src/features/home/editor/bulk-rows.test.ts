@@ -28,7 +28,7 @@ const titlesOf = async (id: number) => {
   return row?.fields.contents.source === "picked" ? row.fields.contents.titles : undefined;
 };
 
-test("ST-035: titles are added to a row of Home’s draft at its end, with one entry, and an undo takes out those that it added", async () => {
+test("titles are added to a row of Home’s draft at its end, with one entry, and an undo takes out those that it added", async () => {
   const [first = 0, ...others] = TITLES;
   const row = await newRow([title("night-train"), first]);
   const changes: BulkChanges = { homeRows: { how: "add", values: [row] } };
@@ -66,7 +66,7 @@ test("ST-035: titles are added to a row of Home’s draft at its end, with one e
   expect(await titlesOf(row)).toEqual([title("night-train"), first]);
 });
 
-test("ST-035: titles are taken out of a row, and an undo puts them back in their places", async () => {
+test("titles are taken out of a row, and an undo puts them back in their places", async () => {
   const before = [...TITLES, title("night-train")].toReversed();
   const row = await newRow(before);
   const edit = await edited(TITLES, { homeRows: { how: "remove", values: [row] } });
@@ -75,7 +75,7 @@ test("ST-035: titles are taken out of a row, and an undo puts them back in their
   expect(await titlesOf(row)).toEqual(before);
 });
 
-test("ST-035: a row that is not picked by hand, or would have more than 500 titles, is refused before anything begins", async () => {
+test("a row that is not picked by hand, or would have more than 500 titles, is refused before anything begins", async () => {
   const refused = async (row: number, ids: number[]) => {
     const changes: BulkChanges = { homeRows: { how: "add", values: [row] } };
     const selection = { ids };
@@ -94,7 +94,7 @@ test("ST-035: a row that is not picked by hand, or would have more than 500 titl
   ]);
 });
 
-test("ST-035, ST-037: titles of a row that is removed meanwhile are named, one by one", async () => {
+test("titles of a row that is removed meanwhile are named, one by one", async () => {
   const row = await newRow([]);
   const changes: BulkChanges = { homeRows: { how: "add", values: [row] } };
   const { id } = await call(startBulkEdit, { selection: { ids: TITLES }, changes });

@@ -19,7 +19,7 @@ import { openHomeEditor } from "./home-editor.fixture.ts";
 const { instance, other, call, add, publish, names, shown, shownNames, failure, lastEntries } =
   await openHomeEditor();
 
-test("ST-097: viewers see a change of Home once it is published, and other processes follow", async () => {
+test("viewers see a change of Home once it is published, and other processes follow", async () => {
   const before = await shown();
   const [first] = (await call(getHome, {})).rows;
   const { id, home } = await add({}, first?.id ?? null);
@@ -39,7 +39,7 @@ test("ST-097: viewers see a change of Home once it is published, and other proce
   ]);
 });
 
-test("ST-097: the draft is compared with what viewers see, row by row", async () => {
+test("the draft is compared with what viewers see, row by row", async () => {
   const { rows } = await call(getHome, {});
   const [hero, now, ever, dramas] = rows;
   if (!hero || !now || !ever || !dramas) throw new Error("The catalog of the tests has more rows");
@@ -68,7 +68,7 @@ test("ST-097: the draft is compared with what viewers see, row by row", async ()
   expect((await call(getHome, {})).rows).toEqual(rows);
 });
 
-test("ST-097: fields that others changed are merged, and the same field is a conflict with both values", async () => {
+test("fields that others changed are merged, and the same field is a conflict with both values", async () => {
   const [first, second] = (await call(getHome, {})).rows;
   if (!first || !second) throw new Error("The catalog of the tests has rows");
   const change = (id: number, seen: Partial<RowFields>, changes: Partial<RowFields>) =>
@@ -88,7 +88,7 @@ test("ST-097: fields that others changed are merged, and the same field is a con
   ]);
 });
 
-test("ST-097: a change that is taken back leaves no draft", async () => {
+test("a change that is taken back leaves no draft", async () => {
   const [first] = (await call(getHome, {})).rows;
   const id = first?.id ?? 0;
   await call(changeHomeRow, { id, seen: { name: "Hero" }, changes: { name: "Other" } });
@@ -100,7 +100,7 @@ test("ST-097: a change that is taken back leaves no draft", async () => {
   expect(home).toMatchObject({ hasDraft: false, changes: [] });
 });
 
-test("ST-097: what has changed since it was read is not published or discarded", async () => {
+test("what has changed since it was read is not published or discarded", async () => {
   const { revision } = await call(getHome, {});
   await add();
   expect((await failure(call(publishHome, { revision, at: null }))).code).toBe("conflict");
@@ -109,7 +109,7 @@ test("ST-097: what has changed since it was read is not published or discarded",
   expect((await failure(publish())).code).toBe("wrong_state");
 });
 
-test("A6, ST-097: a planned publication happens at its minute, by the schedule, and is reverted with one click", async () => {
+test("A6, a planned publication happens at its minute, by the schedule, and is reverted with one click", async () => {
   const minute = Math.floor(instance.clock.now() / MINUTE_MS + 10) * MINUTE_MS;
   const at = new Date(minute).toISOString();
   const before = await shownNames();
@@ -133,7 +133,7 @@ test("A6, ST-097: a planned publication happens at its minute, by the schedule, 
   expect(await lastEntries(1)).toMatchObject([{ type: "home.restored" }]);
 });
 
-test("ST-097: what became due while nothing ran is published by the next run", async () => {
+test("what became due while nothing ran is published by the next run", async () => {
   await add();
   await publish(new Date(instance.clock.now() + 5 * MINUTE_MS).toISOString());
   instance.clock.advance(DAY_MS);
@@ -141,7 +141,7 @@ test("ST-097: what became due while nothing ran is published by the next run", a
   expect(await shownNames()).toContain("Rain and regret");
 });
 
-test("ST-097: a planned publication can be canceled, moved, and goes with its draft", async () => {
+test("a planned publication can be canceled, moved, and goes with its draft", async () => {
   const inMinutes = (count: number) =>
     new Date(Math.floor(instance.clock.now() / MINUTE_MS + count) * MINUTE_MS).toISOString();
   await add();

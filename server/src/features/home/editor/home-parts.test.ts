@@ -33,7 +33,7 @@ test("ST-095: rows are filled by hand, by ranking, by filter, from a list, and w
   ).toEqual(["Short 1", "Short 2", "Short 3"]);
 });
 
-test("ST-095: conditions ask for countries, languages, tags, numbers and age, and kids find less", async () => {
+test("conditions ask for countries, languages, tags, numbers and age, and kids find less", async () => {
   const { pool } = instance.owner;
   await pool.query(
     "update titles set countries = '{France,Italy}', languages = '{fr}', keywords = '{noir}' where id = $1",
@@ -93,12 +93,12 @@ test.each<[string, Partial<RowFields>, string, string]>([
   ["a country", { countries: ["AB"] }, "countries", "unknown"],
   ["fewer at most than at least", { minTitles: 6, maxTitles: 5 }, "maxTitles", "too_small"],
   ["hours without a minute", { hours: { from: 60, until: 60 } }, "hours", "invalid"],
-])("ST-094, ST-095: a row with %s that cannot be is refused", async (_, fields, path, code) => {
+])("a row with %s that cannot be is refused", async (_, fields, path, code) => {
   expect((await failure(add(fields))).fields).toMatchObject([{ path, code }]);
   expect((await call(getHome, {})).hasDraft).toBe(false);
 });
 
-test("ST-098: at most five heroes, of titles and https addresses only", async () => {
+test("at most five heroes, of titles and https addresses only", async () => {
   const added = (fields: Partial<HeroFields>) =>
     call(addHero, { fields: { ...HERO, ...fields }, before: null });
   for (const url of [

@@ -8,7 +8,7 @@ import { readLibrary } from "./read-library.ts";
 
 const OPTIONS = { thisYear: 2026, signal: new AbortController().signal };
 
-test("ST-081: a film is read from its NFO file, its pictures and what is beside it", async () => {
+test("a film is read from its NFO file, its pictures and what is beside it", async () => {
   const { directory, write } = await temporaryLibrary();
   const folder = "The Phantom Carriage (1921)";
   await write(
@@ -70,7 +70,7 @@ test("ST-081: a film is read from its NFO file, its pictures and what is beside 
   });
 });
 
-test("ST-081: a series has the episodes of its NFO files, several of one file, and those of its file names", async () => {
+test("a series has the episodes of its NFO files, several of one file, and those of its file names", async () => {
   const { directory, write } = await temporaryLibrary();
   await write(
     "Shows/Les Vampires/tvshow.nfo",
@@ -115,7 +115,7 @@ https://www.themoviedb.org/tv/123`,
   });
 });
 
-test("ST-081: wrong XML is named with its line, and the names of the folder stand in", async () => {
+test("wrong XML is named with its line, and the names of the folder stand in", async () => {
   const { directory, write } = await temporaryLibrary();
   await write("The Lost World (1925)/world.mkv", "content");
   await write(
@@ -136,7 +136,7 @@ test("ST-081: wrong XML is named with its line, and the names of the folder stan
   ]);
 });
 
-test("ST-081: an NFO file can define no entities and is 1 MB at most", async () => {
+test("an NFO file can define no entities and is 1 MB at most", async () => {
   expect(
     parseNfo('<!DOCTYPE m [<!ENTITY a "aaaa">]>\n<movie><title>&a;</title></movie>'),
   ).toMatchObject({ line: 1 });
@@ -150,7 +150,7 @@ test("ST-081: an NFO file can define no entities and is 1 MB at most", async () 
   expect(items[0]?.problems).toMatchObject([{ code: "nfo_too_large" }]);
 });
 
-test("ST-081: links that lead out of the root are named, not followed", async () => {
+test("links that lead out of the root are named, not followed", async () => {
   const { directory, write, link } = await temporaryLibrary();
   const outside = await mkdtemp(join(tmpdir(), "bijou-outside-"));
   onTestFinished(() => rm(outside, { recursive: true, force: true }));

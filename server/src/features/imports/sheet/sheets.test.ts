@@ -29,7 +29,7 @@ test("ST-082: columns are suggested by their header and their content, with five
   expect(total).toBe(6);
 });
 
-test("ST-082: every wrong cell is named with its row and column", async () => {
+test("every wrong cell is named with its row and column", async () => {
   const id = await sheet(
     "Title,Year,Runtime,Type\nGood,1950,90,movie\n,1951,,\nBad year,19x2,,\nBad rest,1953,long,opera\n",
   );
@@ -45,7 +45,7 @@ test("ST-082: every wrong cell is named with its row and column", async () => {
   expect(changed.wrong).toBe(2);
 });
 
-test("ST-082: a mapped spreadsheet becomes the same list, import and undo as a library", async () => {
+test("a mapped spreadsheet becomes the same list, import and undo as a library", async () => {
   const id = await sheet(
     "Title,Year,Type,Runtime,Genres,Tags,Director,Cast\n" +
       '"Sheet Film",1954,film,1 h 30 min,Drama; Space Opera,"moon, rocket",Ann Sheet,Bob (Ben)\n' +
@@ -83,7 +83,7 @@ test("ST-082: a mapped spreadsheet becomes the same list, import and undo as a l
   expect(await undone(id)).toMatchObject({ state: "undone" });
 });
 
-test("ST-082: columns need a title and a year, each field once, and a file needs a row", async () => {
+test("columns need a title and a year, each field once, and a file needs a row", async () => {
   const id = await sheet("Title,Year\nOne,1957\n");
   for (const columns of [["name", null], ["name", "name"], ["name"]] as const)
     expect((await send(mapSheet, { id, columns: [...columns] })).status).toBe(400);

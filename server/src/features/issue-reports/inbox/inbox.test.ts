@@ -87,7 +87,7 @@ test("ST-133: reports of the same problem with the same title are one issue, wit
   ]);
 });
 
-test("ST-133: new issues come first, then those last reported, page by page", async () => {
+test("new issues come first, then those last reported, page by page", async () => {
   const [late, early] = await twoIssues(instance, call);
   await report(instance, "ada", { title: "paper-boats" });
   await call(changeIssue, { id: late.id, revision: late.revision, status: "waiting" });
@@ -104,7 +104,7 @@ test("ST-133: new issues come first, then those last reported, page by page", as
   expect(await list({ title: instance.title("paper-boats") })).toHaveLength(1);
 });
 
-test("ST-133, ST-135: status and assignee are changed by people who may, and the history says so", async () => {
+test("status and assignee are changed by people who may, and the history says so", async () => {
   await report(instance, "free");
   const { id, revision } = await only();
   const { staff } = await call(getIssue, { id });
@@ -178,7 +178,7 @@ test("ST-136: a reply reaches each reporter once, and after the answer only thos
   expect((await mails()).slice(4)).toEqual([`issue-closed ${ada.email}`]);
 });
 
-test("ST-115, ST-136: the reporter’s address is shown only to roles that may see members", async () => {
+test("the reporter’s address is shown only to roles that may see members", async () => {
   await report(instance, "free");
   const { id } = await only();
   const emails = async (caller: StudioCaller["call"]) =>
@@ -199,7 +199,7 @@ test("ST-137: a merged issue gives its reports to the other one, and later repor
   expect(await only()).toMatchObject({ id: into.id, reports: 3, viewers: 3 });
 });
 
-test("ST-137: issues of different titles, and an issue and itself, cannot be merged", async () => {
+test("issues of different titles, and an issue and itself, cannot be merged", async () => {
   const [{ id, revision }] = await twoIssues(instance, call);
   await report(instance, "ada", { title: "paper-boats" });
   const boats = await only({ title: instance.title("paper-boats") });
@@ -209,7 +209,7 @@ test("ST-137: issues of different titles, and an issue and itself, cannot be mer
     ]);
 });
 
-test("ST-137: a report opens a resolved issue again; a player’s leaves one that is not ours as it is", async () => {
+test("a report opens a resolved issue again; a player’s leaves one that is not ours as it is", async () => {
   await reportOfPlayer(instance, "free");
   const { id, revision } = await only();
   const { issue } = await call(changeIssue, { id, revision, status: "resolved" });
@@ -223,7 +223,7 @@ test("ST-137: a report opens a resolved issue again; a player’s leaves one tha
   expect(await only({ view: "closed" })).toMatchObject({ status: "not_ours", reports: 3 });
 });
 
-test("ST-137: several issues are closed together, all or none, each with its entry", async () => {
+test("several issues are closed together, all or none, each with its entry", async () => {
   const [one, other] = await twoIssues(instance, call);
   const versions = [one, other].map(({ id, revision }) => ({ id, revision }));
   const stale = [...versions.slice(1), { id: one.id, revision: one.revision + 1 }];
@@ -244,7 +244,7 @@ test("ST-137: several issues are closed together, all or none, each with its ent
   expect(closed).toHaveLength(2);
 });
 
-test("ST-137: the median response time counts from the report that opened an issue", async () => {
+test("the median response time counts from the report that opened an issue", async () => {
   const median = async () => (await call(getIssues, {})).medianResponseSeconds;
   const respond = async (seconds: number, title: string) => {
     await report(instance, "free", { title });
@@ -259,7 +259,7 @@ test("ST-137: the median response time counts from the report that opened an iss
   expect(await median()).toBe(90);
 });
 
-test("ST-023: Today counts the open issues for those who may see them", async () => {
+test("Today counts the open issues for those who may see them", async () => {
   await twoIssues(instance, call);
   expect((await call(getToday, {})).openIssues).toBe(2);
   expect((await (await finn.signIn()).call(getToday, {})).openIssues).toBeNull();

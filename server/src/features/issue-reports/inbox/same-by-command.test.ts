@@ -11,7 +11,7 @@ const instance = await useTestInstance();
 const { database } = instance;
 const olive = await firstOwner(instance);
 
-test("ST-158: the command and the Studio do the same with an issue", async () => {
+test("the command and the Studio do the same with an issue", async () => {
   const { call } = await olive.signIn();
   const resolve = async (how: (issue: IssueRow) => Promise<unknown>) => {
     await instance.empty("issues", "mails");

@@ -29,7 +29,7 @@ const pixelsOf = async (caller: Caller, pti: string, headers: Record<string, str
   return { status, pixels: (body["data"] as { pixels: string[] } | undefined)?.pixels };
 };
 
-describe("S-184 a payment is reported to advertising partners", () => {
+describe("a payment is reported to advertising partners", () => {
   test("once, with the charged amount and no personal data", async () => {
     const free = await withPartners.instance.as("free");
     const { pti, asks } = await pay(withPartners, free);

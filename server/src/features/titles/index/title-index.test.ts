@@ -179,7 +179,7 @@ describe("a changed index", () => {
     expect(index.nextMomentMs).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test("ST-095: has the titles that fulfill criteria, also after a title or a number changed", () => {
+  test("has the titles that fulfill criteria, also after a title or a number changed", () => {
     const filter = { countries: ["France", "Italy"], minViews: 5 };
     const rule: Rule = { source: "filter", filter };
     const homeRows = [{ ...PLAIN_ROW, rule }];
@@ -201,7 +201,7 @@ describe("a changed index", () => {
     expect([...index.byRule(rule, false)]).toEqual([]);
   });
 
-  test("ST-095: a title leaves what was added within some days when a day has passed", () => {
+  test("a title leaves what was added within some days when a day has passed", () => {
     const rule: Rule = { source: "filter", filter: { addedWithinDays: 2 } };
     const homeRows = [{ ...PLAIN_ROW, rule }];
     const index = titleIndexOf([titleFacts(1, { addedDay: TODAY - 1 })], {
@@ -215,7 +215,7 @@ describe("a changed index", () => {
     expect([...index.byRule(rule, false)]).toEqual([]);
   });
 
-  test("ST-094: responses with a part of Home that has hours are stale after each minute", () => {
+  test("responses with a part of Home that has hours are stale after each minute", () => {
     const homeRows = [{ ...PLAIN_ROW, from_minute: 1080, until_minute: 1440 }];
     const index = titleIndexOf([], { ...options, groups: { homeRows } });
     const minuteMs = TODAY * DAY_MS + MINUTE_MS;

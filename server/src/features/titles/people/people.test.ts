@@ -112,7 +112,7 @@ describe("/person-detail", () => {
 });
 
 describe("/video-detail", () => {
-  test("F-05 names everybody once, with another title that the viewer may watch", async () => {
+  test("names everybody once, with another title that the viewer may watch", async () => {
     const { people } = await detail("silent-comet");
     expect(people.map(({ person_name: name, jobs }) => [name, jobs])).toEqual([
       ["Nell Farrow", ["director", "actor"]],

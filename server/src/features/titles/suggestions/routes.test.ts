@@ -51,7 +51,7 @@ const reasonOf = (videos: readonly { video_id: number; reason: string }[], key: 
   videos.find(({ video_id: id }) => id === instance.title(key))?.reason;
 
 describe("C-78, F-38 suggested videos", () => {
-  test("S-213 without a history are popular titles", async () => {
+  test("without a history are popular titles", async () => {
     const { data, listCount } = await suggested("free");
     expect(new Set(data.map(({ reason }) => reason))).toEqual(new Set(["Popular on Bijou"]));
     expect(data[0]?.video_id).toBe(instance.title("night-train"));
@@ -59,7 +59,7 @@ describe("C-78, F-38 suggested videos", () => {
     expect(listCount).toBeGreaterThan(24);
   });
 
-  test("S-214 come in pages of 24, each title once", async () => {
+  test("come in pages of 24, each title once", async () => {
     const { listCount } = await suggested("free");
     const all = await allOf("free");
     expect(all).toHaveLength(listCount);
@@ -79,7 +79,7 @@ describe("C-78, F-38 suggested videos", () => {
     expect(reasonOf(await allOf("free"), "night-train")).toBe("Popular on Bijou");
   });
 
-  test("name the listed title that led to them, and S-215 show which are on a list", async () => {
+  test("name the listed title that led to them, and show which are on a list", async () => {
     const free = await instance.as("free");
     const lists = await database.pool.query<{ id: number }>(
       "select id from watch_lists where profile_id = $1",

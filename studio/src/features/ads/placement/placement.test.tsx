@@ -32,7 +32,7 @@ const openPage = (options: Parameters<typeof openStudio>[0] = {}) =>
     },
   });
 
-test("ST-103: the placement of the site is shown, changed and saved as a whole", async () => {
+test("the placement of the site is shown, changed and saved as a whole", async () => {
   const { callsOf } = openPage();
   const breaks = await screen.findByRole<HTMLSelectElement>("combobox", { name: "At ad breaks" });
   expect(breaks.value).toBe("yes");
@@ -55,7 +55,7 @@ test("ST-103: the placement of the site is shown, changed and saved as a whole",
   });
 });
 
-test("ST-147: what someone else changed meanwhile stands beside what was typed", async () => {
+test("what someone else changed meanwhile stands beside what was typed", async () => {
   let now = placement();
   openPage({
     respond: {
@@ -75,7 +75,7 @@ test("ST-147: what someone else changed meanwhile stands beside what was typed",
   expect(seconds.value).toBe("60");
 });
 
-test("ST-103: titles with their own placement are listed, with the way to each", async () => {
+test("titles with their own placement are listed, with the way to each", async () => {
   openPage({
     respond: {
       "GET /ads/placement": () =>
@@ -87,12 +87,12 @@ test("ST-103: titles with their own placement are listed, with the way to each",
   expect(screen.getByText("And 2 more.")).toBeTruthy();
 });
 
-test("ST-103: with an external ad server the page says that it decides", async () => {
+test("with an external ad server the page says that it decides", async () => {
   openPage({ respond: { "GET /ads/placement": () => placement({ hasAdServer: true }) } });
   expect(await screen.findByText(/^AD_TAG_URL names your ad server/)).toBeTruthy();
 });
 
-test("ST-103: someone who may only look at ads cannot change their placement", async () => {
+test("someone who may only look at ads cannot change their placement", async () => {
   openPage({
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
   });
@@ -102,7 +102,7 @@ test("ST-103: someone who may only look at ads cannot change their placement", a
   expect(screen.queryByRole("button", { name: "Save placement" })).toBeNull();
 });
 
-test("ST-103: a title has what the site has until it gets its own", async () => {
+test("a title has what the site has until it gets its own", async () => {
   const { callsOf } = openStudio({
     path: "/catalog/1001",
     respond: {

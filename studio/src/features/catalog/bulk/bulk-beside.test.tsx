@@ -98,7 +98,7 @@ async function openDialog() {
   };
 }
 
-test("ST-035: a window is added once it is complete, and titles that it contradicts are named", async () => {
+test("a window is added once it is complete, and titles that it contradicts are named", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Rights windows", "add");
   const form = within(dialog.getByRole("group", { name: "New window" }));
@@ -117,7 +117,7 @@ test("ST-035: a window is added once it is complete, and titles that it contradi
   expect(dialog.getByText("Germany · Free with ads · always")).toBeTruthy();
 });
 
-test("ST-035: windows are removed in the chosen countries", async () => {
+test("windows are removed in the chosen countries", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Rights windows", "remove");
   check();
@@ -130,7 +130,7 @@ test("ST-035: windows are removed in the chosen countries", async () => {
   await expect.poll(asked).toEqual({ windows: { how: "remove", values: ["DE"] } });
 });
 
-test("ST-035: the rights holder of all windows is named, or removed", async () => {
+test("the rights holder of all windows is named, or removed", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Rights holder", "named");
   check();
@@ -146,7 +146,7 @@ test("ST-035: the rights holder of all windows is named, or removed", async () =
   await expect.poll(asked).toEqual({ holder: null });
 });
 
-test("ST-035: ad breaks are placed so many minutes apart or removed, and ads at breaks shown, not shown, or as on the site", async () => {
+test("ad breaks are placed so many minutes apart or removed, and ads at breaks shown, not shown, or as on the site", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Ad breaks", "every");
   const minutes = dialog.getByLabelText(/^Minutes between ad breaks/);
@@ -167,7 +167,7 @@ test("ST-035: ad breaks are placed so many minutes apart or removed, and ads at 
   await expect.poll(asked).toEqual({ breaksEvery: null, atBreaks: null });
 });
 
-test("ST-035: titles are added to a row of Home that is picked by hand, or taken out of it", async () => {
+test("titles are added to a row of Home that is picked by hand, or taken out of it", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Row of Home", "add");
   check();

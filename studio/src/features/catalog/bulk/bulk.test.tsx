@@ -89,7 +89,7 @@ test("ST-034: rows are selected by checkbox, by Ctrl, and with Shift also those 
   expect(partOf(callsOf("/titles/ids")[0]?.path ?? "")).toMatchObject({ offset: 4, limit: 1_497 });
 });
 
-test("ST-034: a range that is too long selects nothing and says so, and a long one is sent whole", async () => {
+test("a range that is too long selects nothing and says so, and a long one is sent whole", async () => {
   const { callsOf } = openStudio({
     path: "/catalog",
     respond: {
@@ -119,7 +119,7 @@ test("ST-034: a range that is too long selects nothing and says so, and a long o
   await expect.poll(() => named()?.length).toBe(25_000);
 });
 
-test("ST-034: all means the filter without what is taken out, and Escape clears the selection", async () => {
+test("all means the filter without what is taken out, and Escape clears the selection", async () => {
   const { callsOf } = openStudio({ path: "/catalog?genre=Drama&sort=year", respond: catalog });
   fireEvent.click(await box(0));
   fireEvent.click(screen.getByRole("button", { name: "Select all 2,318" }));
@@ -141,7 +141,7 @@ test("ST-034: all means the filter without what is taken out, and Escape clears 
   expect(screen.getByText("Nothing is selected.")).toBeTruthy();
 });
 
-test("ST-036: fields show what titles have or that it is mixed, and the numbers and examples come before the start", async () => {
+test("fields show what titles have or that it is mixed, and the numbers and examples come before the start", async () => {
   const { callsOf } = openStudio({
     path: "/catalog",
     respond: { ...catalog, "POST /bulk": () => EDIT },
@@ -173,7 +173,7 @@ test("ST-036: fields show what titles have or that it is mixed, and the numbers 
   expect(bar()).toBeNull();
 });
 
-test("A1, ST-036: to publish several titles, the last button says so", async () => {
+test("A1, to publish several titles, the last button says so", async () => {
   openStudio({ path: "/catalog", respond: catalog });
   fireEvent.click(await box(0));
   fireEvent.click(screen.getByRole("button", { name: "Publish" }));
@@ -181,7 +181,7 @@ test("A1, ST-036: to publish several titles, the last button says so", async () 
   expect(await dialog.findByRole("button", { name: "Publish 2 titles" })).toBeTruthy();
 });
 
-test("ST-037: a bulk edit shows its progress, is stopped, says what was not done, and is undone", async () => {
+test("a bulk edit shows its progress, is stopped, says what was not done, and is undone", async () => {
   let edit = EDIT;
   const { callsOf } = openStudio({
     path: "/catalog",
@@ -218,7 +218,7 @@ test("ST-037: a bulk edit shows its progress, is stopped, says what was not done
   expect(callsOf("/bulk/7/undo")).toHaveLength(1);
 });
 
-test("ST-009: nothing can be selected by people who may not publish", async () => {
+test("nothing can be selected by people who may not publish", async () => {
   const { SIGNED_IN } = await import("../../../testing/samples.ts");
   const { person } = SIGNED_IN;
   openStudio({
@@ -231,7 +231,7 @@ test("ST-009: nothing can be selected by people who may not publish", async () =
   expect(screen.queryByRole("button", { name: "Bulk edits" })).toBeNull();
 });
 
-test("ST-035: the time at which titles are published or unpublished is chosen like other fields", async () => {
+test("the time at which titles are published or unpublished is chosen like other fields", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: catalog });
   fireEvent.click(await box(0));
   fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
@@ -245,7 +245,7 @@ test("ST-035: the time at which titles are published or unpublished is chosen li
     .toMatchObject({ changes: { publishAt: "2027-01-15T19:00:00.000Z" } });
 });
 
-test("ST-035: an owner deletes the selected titles once their number is typed", async () => {
+test("an owner deletes the selected titles once their number is typed", async () => {
   const { callsOf } = openStudio({
     path: "/catalog",
     respond: { ...catalog, "POST /bulk/delete": () => ({ ...EDIT, changes: { trashed: true } }) },

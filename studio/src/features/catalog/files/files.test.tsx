@@ -76,7 +76,7 @@ const paste = (dialog: ReturnType<typeof within>, value: string) => {
   fireEvent.click(dialog.getByRole("button", { name: "Check" }));
 };
 
-test("ST-039: what an edited CSV would change is shown row by row before it begins, without what has changed since", async () => {
+test("what an edited CSV would change is shown row by row before it begins, without what has changed since", async () => {
   const { dialog, callsOf } = await openImport();
   paste(dialog, "id\tyear\nnight-train\t1942");
   expect(await dialog.findByText("Night Train")).toBeTruthy();
@@ -98,7 +98,7 @@ test("ST-039: what an edited CSV would change is shown row by row before it begi
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
 });
 
-test("ST-039: titles that have changed since the export change only if that is chosen", async () => {
+test("titles that have changed since the export change only if that is chosen", async () => {
   const { dialog, callsOf } = await openImport();
   paste(dialog, "id,year\nnight-train,1942");
   fireEvent.click(await dialog.findByRole("checkbox", { name: /Also change titles/ }));
@@ -108,7 +108,7 @@ test("ST-039: titles that have changed since the export change only if that is c
     .toEqual([{ includesChangedSince: true }]);
 });
 
-test("ST-039: nothing chosen, a file that is too large, and one that is no CSV of titles are said", async () => {
+test("nothing chosen, a file that is too large, and one that is no CSV of titles are said", async () => {
   const { dialog, callsOf } = await openImport({
     "POST /titles/imports": () =>
       new Failure(400, "invalid_request", { detail: "The file has no column “id”." }),
@@ -127,7 +127,7 @@ test("ST-039: nothing chosen, a file that is too large, and one that is no CSV o
   expect(await dialog.findByText("The file has no column “id”.")).toBeTruthy();
 });
 
-test("ST-039: the filtered table is exported in its order, and so are only the selected titles", async () => {
+test("the filtered table is exported in its order, and so are only the selected titles", async () => {
   URL.createObjectURL = () => "blob:titles";
   URL.revokeObjectURL = () => undefined;
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listText, readList } from "@bijou/contract/studio/list-text";
 
-test("ST-038, ST-039: a list is read as it was written, whatever its values hold", () => {
+test("a list is read as it was written, whatever its values hold", () => {
   const lists = [
     [],
     ["one"],
@@ -13,7 +13,7 @@ test("ST-038, ST-039: a list is read as it was written, whatever its values hold
       expect(readList(listText(values, separators), separators)).toEqual(values);
 });
 
-test("ST-038, ST-039: what people type is read without the spaces around it, and without empty values", () => {
+test("what people type is read without the spaces around it, and without empty values", () => {
   expect(readList(" war ,  two words, , night|rain ", ",|")).toEqual([
     "war",
     "two words",

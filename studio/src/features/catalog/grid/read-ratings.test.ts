@@ -2,7 +2,7 @@ import { RATINGS } from "@bijou/contract/studio/maturity";
 import { expect, test } from "vitest";
 import { readRatings } from "./read-ratings.ts";
 
-test("ST-038: every age rating is read by its name and by its key", () => {
+test("every age rating is read by its name and by its key", () => {
   for (const [key, name] of RATINGS) {
     expect(readRatings([name])).toEqual([key]);
     expect(readRatings([key])).toEqual([key]);
@@ -23,6 +23,6 @@ test.each([
   // One of each system.
   [["FSK 12", "FSK 16"], undefined],
   [["FSK 13"], undefined],
-])("ST-038: %j is read as age ratings", (typed, keys) => {
+])("%j is read as age ratings", (typed, keys) => {
   expect(readRatings(typed)).toEqual(keys);
 });

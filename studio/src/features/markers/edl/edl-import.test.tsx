@@ -17,7 +17,7 @@ const choose = (...lines: readonly string[]) =>
     target: { files: [new File([lines.join("\n")], "film.edl")] },
   });
 
-test("ST-066: each line of an EDL shows what it becomes, and is added to the markers when chosen", async () => {
+test("each line of an EDL shows what it becomes, and is added to the markers when chosen", async () => {
   const breaks = [1_200];
   const { saved } = openMarkers([{ ...movie, markers: { ...NONE, breaks } }]);
   await ready();
@@ -44,7 +44,7 @@ test("ST-066: each line of an EDL shows what it becomes, and is added to the mar
   ]);
 });
 
-test("ST-066: a line whose marker breaks a rule says so before it is added", async () => {
+test("a line whose marker breaks a rule says so before it is added", async () => {
   openMarkers([movie]);
   await ready();
   choose("20 30 3", "600 720 3", "700 800 3");
@@ -57,7 +57,7 @@ test("ST-066: a line whose marker breaks a rule says so before it is added", asy
   expect(dialog.queryByText("An ad break can’t be within the first minute.")).toBeNull();
 });
 
-test("ST-066: an EDL with more ad breaks than a video can have is not added", async () => {
+test("an EDL with more ad breaks than a video can have is not added", async () => {
   openMarkers([{ ...movie, durationSeconds: 80_000 }]);
   await ready();
   choose(...Array.from({ length: 30 }, (_, place) => `${(place + 1) * 1000} 99999 3`));
@@ -66,7 +66,7 @@ test("ST-066: an EDL with more ad breaks than a video can have is not added", as
   expect(dialog.getByRole("button", { name: "Add 30 markers" })).toHaveProperty("disabled", true);
 });
 
-test("ST-066: an EDL with wrong lines is refused as a whole, with each line and what is wrong", async () => {
+test("an EDL with wrong lines is refused as a whole, with each line and what is wrong", async () => {
   openMarkers([{ ...movie, frameRate: null }]);
   await ready();
   choose("600 720 3", "x 5 3", "#1 #2 3", "1 2 9", "1", "2", "3");
@@ -81,7 +81,7 @@ test("ST-066: an EDL with wrong lines is refused as a whole, with each line and 
   expect(await screen.findByText(/comes from an editing program/)).toBeTruthy();
 });
 
-test("ST-009: a role that only reads imports nothing", async () => {
+test("a role that only reads imports nothing", async () => {
   openMarkers([movie], { session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } } });
   await ready();
   expect(screen.queryByRole("button", { name: "Import EDL" })).toBeNull();

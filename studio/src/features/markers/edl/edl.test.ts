@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEdl } from "./edl.ts";
 
-test("ST-066: an EDL has seconds, times and frames, and a number for what each line is", () => {
+test("an EDL has seconds, times and frames, and a number for what each line is", () => {
   const file = [
     "\uFEFF## written by Comskip",
     "",
@@ -24,7 +24,7 @@ test("ST-066: an EDL has seconds, times and frames, and a number for what each l
   });
 });
 
-test("ST-066: each line that is no part of an EDL is named with what is wrong", () => {
+test("each line that is no part of an EDL is named with what is wrong", () => {
   const file = [
     "1 2 3",
     "hello",
@@ -52,7 +52,7 @@ test("ST-066: each line that is no part of an EDL is named with what is wrong", 
   });
 });
 
-test("ST-066: an EDL of an editing program is told apart, because its times are of a timeline", () => {
+test("an EDL of an editing program is told apart, because its times are of a timeline", () => {
   const cmx = "TITLE: Reel 1\n\n001  AX  V  C  00:00:00:00 00:00:05:00 01:00:00:00 01:00:05:00\n";
   expect(readEdl(cmx, 25).isForEditing).toBe(true);
   expect(readEdl(cmx.split("\n")[2] ?? "", 25).isForEditing).toBe(true);

@@ -66,7 +66,7 @@ function open(path: string, licenses: License[], roles: readonly string[] = ["ow
   });
 }
 
-test("ST-091: licenses are listed with what ends soon, and one is added by name and holder", async () => {
+test("licenses are listed with what ends soon, and one is added by name and holder", async () => {
   const { callsOf } = open("/rights/licenses", [LICENSE]);
   const row = (await screen.findByRole("link", { name: "Nordic classics" })).closest("tr");
   expect(row?.textContent).toContain("Ends in 7 days");
@@ -86,12 +86,12 @@ test("ST-091: licenses are listed with what ends soon, and one is added by name 
   );
 });
 
-test("ST-091: without licenses, the page says what they are for", async () => {
+test("without licenses, the page says what they are for", async () => {
   open("/rights/licenses", []);
   expect(await screen.findByText("No licenses yet")).toBeTruthy();
 });
 
-test("ST-091: a license shows its titles, those outside of it, and to finance its terms and documents", async () => {
+test("a license shows its titles, those outside of it, and to finance its terms and documents", async () => {
   const { callsOf } = open("/rights/licenses/3", [LICENSE], ["finance"]);
   const row = (await screen.findByRole("link", { name: "Night Train" })).closest("tr");
   expect(row?.textContent).toContain("Outside the license");
@@ -108,7 +108,7 @@ test("ST-091: a license shows its titles, those outside of it, and to finance it
   expect(await screen.findByText("This file isn’t a PDF.")).toBeTruthy();
 });
 
-test("ST-091: an editor sees a license without its terms and documents", async () => {
+test("an editor sees a license without its terms and documents", async () => {
   const { callsOf } = open("/rights/licenses/3", [LICENSE], ["editor"]);
   expect(await screen.findByRole("link", { name: "Night Train" })).toBeTruthy();
   expect(screen.queryByText("Documents")).toBeNull();

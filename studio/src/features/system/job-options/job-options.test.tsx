@@ -29,7 +29,7 @@ async function dialog() {
 }
 const SAVE = { name: "Save options" };
 
-test("ST-075: the options of a queued video are changed, and changed back", async () => {
+test("the options of a queued video are changed, and changed back", async () => {
   const { callsOf } = open();
   const form = await dialog();
   fireEvent.click(form.getByRole("checkbox", { name: "At night" }));
@@ -67,7 +67,7 @@ test("ST-075: the options of a queued video are changed, and changed back", asyn
   ]);
 });
 
-test("ST-075: what is no quality or loudness cannot be saved", async () => {
+test("what is no quality or loudness cannot be saved", async () => {
   open();
   const form = await dialog();
   fireEvent.change(form.getByLabelText("Quality"), { target: { value: "50" } });
@@ -79,7 +79,7 @@ test("ST-075: what is no quality or loudness cannot be saved", async () => {
   expect(form.getByRole("button", SAVE)).toHaveProperty("disabled", true);
 });
 
-test("ST-075: a video that has begun meanwhile says why its options stay", async () => {
+test("a video that has begun meanwhile says why its options stay", async () => {
   open({ "POST /system/jobs/6/options": () => new Failure(409, "wrong_state") });
   const form = await dialog();
   fireEvent.click(form.getByRole("button", SAVE));

@@ -61,13 +61,13 @@ test("ST-043: a translation is typed beside its source, which is shown in its pl
   fireEvent.click(await german());
 });
 
-test("ST-043: a text that is emptied is no translation", async () => {
+test("a text that is emptied is no translation", async () => {
   const saved = open({ "shortDescription:de": { text: "Ein Zug.", source: "A train." } });
   fireEvent.change(await short(), { target: { value: " " } });
   await expect.poll(saved).toEqual([{ "shortDescription:de": null }]);
 });
 
-test("ST-043: what changed in the source since it was translated is marked until somebody says it is up to date", async () => {
+test("what changed in the source since it was translated is marked until somebody says it is up to date", async () => {
   const saved = open({
     shortDescription: "A night train.",
     "shortDescription:de": { text: "Ein Zug.", source: "A train." },
@@ -87,7 +87,7 @@ test("ST-043: what changed in the source since it was translated is marked until
     .toEqual([{ "shortDescription:de": { text: "Ein Nachtzug.", source: "A night train." } }]);
 });
 
-test("ST-043, ST-009: a role that only reads sees translations and what is out of date", async () => {
+test("a role that only reads sees translations and what is out of date", async () => {
   open(
     {
       shortDescription: "A night train.",

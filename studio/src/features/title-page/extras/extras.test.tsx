@@ -89,7 +89,7 @@ async function choose(name: string, action: string): Promise<void> {
   fireEvent.click(await screen.findByRole("menuitem", { name: action }));
 }
 
-test("ST-050: a finished upload is added as an extra, with its name, type and access", async () => {
+test("a finished upload is added as an extra, with its name, type and access", async () => {
   const { callsOf } = open([]);
   fireEvent.click(await (await section()).findByRole("button", { name: "Add extra" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an extra" }));
@@ -119,7 +119,7 @@ test("ST-050: a finished upload is added as an extra, with its name, type and ac
   });
 });
 
-test("ST-050: extras are moved with the keyboard, and the move is undone", async () => {
+test("extras are moved with the keyboard, and the move is undone", async () => {
   const { callsOf } = open([FIRST, SECOND]);
   expect(await names()).toEqual(["On the platform", "Lost scene"]);
   const list = await section();
@@ -135,7 +135,7 @@ test("ST-050: extras are moved with the keyboard, and the move is undone", async
   ]);
 });
 
-test("ST-050: an extra is renamed, and shown to viewers", async () => {
+test("an extra is renamed, and shown to viewers", async () => {
   const { callsOf } = open([FIRST, SECOND]);
   await choose("Lost scene", "Edit…");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Lost scene" }));
@@ -151,7 +151,7 @@ test("ST-050: an extra is renamed, and shown to viewers", async () => {
   ]);
 });
 
-test("ST-050: a deleted extra comes back with Undo, and later from the list of deleted ones", async () => {
+test("a deleted extra comes back with Undo, and later from the list of deleted ones", async () => {
   open([FIRST, SECOND]);
   await choose("On the platform", "Delete");
   expect(await screen.findByText("Deleted On the platform.")).toBeTruthy();
@@ -165,14 +165,14 @@ test("ST-050: a deleted extra comes back with Undo, and later from the list of d
   await expect.poll(names).toEqual(["On the platform", "Lost scene"]);
 });
 
-test("ST-050: a change that others came before is refused, and theirs is loaded", async () => {
+test("a change that others came before is refused, and theirs is loaded", async () => {
   const { callsOf } = open([FIRST], { isRefused: true });
   await choose("On the platform", "Hide from viewers");
   expect(await (await section()).findByText(/changed/)).toBeTruthy();
   expect(callsOf("/titles/1001/extras").length).toBeGreaterThan(1);
 });
 
-test("ST-050: an extra says how far its encoding is, or that it failed", async () => {
+test("an extra says how far its encoding is, or that it failed", async () => {
   open([
     extra(1, "Encoding", { durationSeconds: null, job: { state: "encoding", percent: 41 } }),
     extra(2, "Broken", { durationSeconds: null, job: { state: "failed", percent: 0 } }),
@@ -183,7 +183,7 @@ test("ST-050: an extra says how far its encoding is, or that it failed", async (
   expect(list.getByRole("link", { name: "Open Jobs" })).toBeTruthy();
 });
 
-test("ST-009: who may only read sees the extras without buttons", async () => {
+test("who may only read sees the extras without buttons", async () => {
   open([FIRST, SECOND], { session: { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } } });
   const list = await section();
   expect(await list.findByText("On the platform")).toBeTruthy();

@@ -50,7 +50,7 @@ async function openPreview(respond?: Responses) {
   return { dialog, frame };
 }
 
-test("ST-054: the preview shows the title to a chosen viewer, in a country, at a time of the site", async () => {
+test("the preview shows the title to a chosen viewer, in a country, at a time of the site", async () => {
   const { dialog, frame } = await openPreview();
   expect((await frame()).src).toBe("https://films.test/preview/guest-null-null");
   fireEvent.change(dialog.getByLabelText("Seen by"), { target: { value: "premium" } });
@@ -65,7 +65,7 @@ test("ST-054: the preview shows the title to a chosen viewer, in a country, at a
   );
 });
 
-test("ST-054: the preview says where and when no rights window of the title is open", async () => {
+test("the preview says where and when no rights window of the title is open", async () => {
   const window = { ...ALWAYS, area: "only", countries: ["PL"], access: "free" };
   const { dialog, frame } = await openPreview({
     "GET /titles/1001/windows": () => ({
@@ -97,7 +97,7 @@ test("ST-054: the preview says where and when no rights window of the title is o
   expect(await dialog.findByText(/^All rights windows have ended by then/)).toBeTruthy();
 });
 
-test("ST-054: the page is as wide as the chosen screen, and its link is shown", async () => {
+test("the page is as wide as the chosen screen, and its link is shown", async () => {
   const { dialog, frame } = await openPreview();
   expect((await frame()).style.width).toBe("1440px");
   fireEvent.change(dialog.getByLabelText("Width"), { target: { value: "phone" } });
@@ -105,14 +105,14 @@ test("ST-054: the page is as wide as the chosen screen, and its link is shown", 
   expect(dialog.getByText("https://films.test/preview/guest-null-null")).toBeTruthy();
 });
 
-test("ST-054: a preview closes without asking, because nothing was entered", async () => {
+test("a preview closes without asking, because nothing was entered", async () => {
   const { dialog } = await openPreview();
   fireEvent.change(dialog.getByLabelText("Seen by"), { target: { value: "free" } });
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("ST-047: the artwork section shows the title's own page on a phone and a desktop", async () => {
+test("the artwork section shows the title's own page on a phone and a desktop", async () => {
   openTitle();
   expect(screen.queryByTitle("The viewers’ page")).toBeNull();
   fireEvent.click(

@@ -35,7 +35,7 @@ test("ST-052: a value is shown with where it comes from, and is inherited again 
   expect([shown(), source()]).toEqual(["Premium", "From the series"]);
 });
 
-test("ST-052: what the season of an episode says comes before the series", () => {
+test("what the season of an episode says comes before the series", () => {
   const season = {
     id: 2,
     number: 2,
@@ -52,7 +52,7 @@ const chosen = () => screen.queryAllByText(/^(?:MPA|FSK) /).map(({ textContent }
 const sourceOfRatings = () =>
   document.getElementById(ratings().getAttribute("aria-describedby") ?? "")?.textContent;
 
-test("ST-052: own age ratings begin with those that are inherited, and are these again once they are reset", async () => {
+test("own age ratings begin with those that are inherited, and are these again once they are reset", async () => {
   render(<Form season={undefined} />);
   expect([chosen(), sourceOfRatings()]).toEqual([["MPA PG", "FSK 6"], "From the series"]);
   fireEvent.keyDown(ratings(), { key: "ArrowDown" });
@@ -63,7 +63,7 @@ test("ST-052: own age ratings begin with those that are inherited, and are these
   expect([chosen(), sourceOfRatings()]).toEqual([["MPA PG", "FSK 6"], "From the series"]);
 });
 
-test("ST-052: an episode has the age ratings of its season, also if these are none", () => {
+test("an episode has the age ratings of its season, also if these are none", () => {
   const season = { id: 2, number: 2, name: "Season 2", episodes: [], ...INHERITED };
   const { rerender } = render(<Form season={{ ...season, maturity: ["fsk-12"] }} />);
   expect([chosen(), sourceOfRatings()]).toEqual([["FSK 12"], "From Season 2"]);

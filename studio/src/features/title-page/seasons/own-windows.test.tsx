@@ -67,7 +67,7 @@ const lines = (group: Awaited<ReturnType<typeof edit>>) =>
     ({ textContent }) => textContent,
   );
 
-test("ST-052: an episode gets windows of its own, which begin as those of the series, and are undone", async () => {
+test("an episode gets windows of its own, which begin as those of the series, and are undone", async () => {
   const sent = open([]);
   const group = await edit("Chapter 1");
   expect(lines(group)).toEqual(["All countries · Free with ads · always", "From the series"]);
@@ -91,7 +91,7 @@ test("ST-052: an episode gets windows of its own, which begin as those of the se
   await waitFor(() => expect(sent()[1]).toEqual({ revision: 4, ...place, windows: null }));
 });
 
-test("ST-052: an episode inherits the windows of its season, whose reset is that of the series", async () => {
+test("an episode inherits the windows of its season, whose reset is that of the series", async () => {
   const sent = open([{ kind: "season", place: 1, windows: [IN_POLAND] }]);
   expect(lines(await edit("Chapter 1"))).toEqual(["Poland · Free with ads · always", "From One"]);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -104,7 +104,7 @@ test("ST-052: an episode inherits the windows of its season, whose reset is that
   expect(sent()).toEqual([{ revision: 3, kind: "season", place: 1, windows: null }]);
 });
 
-test("ST-052: a reset that is refused says why", async () => {
+test("a reset that is refused says why", async () => {
   open([{ kind: "season", place: 1, windows: [IN_POLAND] }], true);
   const season = await edit("One");
   fireEvent.click(season.getByRole("button", { name: "Reset the rights windows" }));

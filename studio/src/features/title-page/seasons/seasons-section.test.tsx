@@ -118,7 +118,7 @@ const choose = async (name: string, action: string) => {
 const handle = (name: string) =>
   screen.findByRole("button", { name: `Move ${name}: Alt and an arrow key, or drag` });
 
-test("ST-051: the tree shows each season with its episodes, and which of them have no video", async () => {
+test("the tree shows each season with its episodes, and which of them have no video", async () => {
   open();
   expect((await tree())?.textContent).toContain("2 seasons, 4 episodes");
   expect(rows()).toEqual(["s1 1", "e11 1", "e12 2", "e13 3", "s2 2", "e21 1"]);
@@ -129,7 +129,7 @@ test("ST-051: the tree shows each season with its episodes, and which of them ha
   expect(rows()).toEqual(["s1 1", "s2 2", "e21 1"]);
 });
 
-test("ST-052: a season or an episode with values of its own is marked with their names, no other one is", async () => {
+test("a season or an episode with values of its own is marked with their names, no other one is", async () => {
   const [one, two] = SEASONS;
   open(
     aSeries([
@@ -151,7 +151,7 @@ test("ST-052: a season or an episode with values of its own is marked with their
   ]);
 });
 
-test("ST-051: the menu and Alt with an arrow key move an episode, across the end of its season too", async () => {
+test("the menu and Alt with an arrow key move an episode, across the end of its season too", async () => {
   const { sent } = open();
   await choose("Chapter 11", "Move down");
   expect(await screen.findByText("Chapter 11 was moved.")).toBeTruthy();
@@ -168,7 +168,7 @@ test("ST-051: the menu and Alt with an arrow key move an episode, across the end
   ]);
 });
 
-test("ST-051: a move is undone by its notice, once", async () => {
+test("a move is undone by its notice, once", async () => {
   const { sent } = open();
   await choose("Chapter 11", "Move down");
   const notice = (await screen.findByText("Chapter 11 was moved.")).closest("li");
@@ -183,7 +183,7 @@ test("ST-051: a move is undone by its notice, once", async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test("ST-051: Ctrl+Z undoes a move, and the field that was changed before it with the next press", async () => {
+test("Ctrl+Z undoes a move, and the field that was changed before it with the next press", async () => {
   const { sent } = open();
   const year = await screen.findByLabelText<HTMLInputElement>("Year");
   fireEvent.change(year, { target: { value: "1950" } });
@@ -197,7 +197,7 @@ test("ST-051: Ctrl+Z undoes a move, and the field that was changed before it wit
   expect(year.value).toBe("1941");
 });
 
-test("ST-051: an episode is added without a video, renamed, numbered and moved to a chosen season", async () => {
+test("an episode is added without a video, renamed, numbered and moved to a chosen season", async () => {
   const { sent } = open();
   fireEvent.click(await screen.findByRole("button", { name: "Add an episode to Two" }));
   let dialog = within(await screen.findByRole("dialog"));
@@ -228,7 +228,7 @@ test("ST-051: an episode is added without a video, renamed, numbered and moved t
   expect(idsOf(sent()[2] as Sent)[1]).toEqual([2, ["21 1", "1000 5", "11 6"]]);
 });
 
-test("ST-051: a tree that others have changed meanwhile is shown as it is now, with the reason", async () => {
+test("a tree that others have changed meanwhile is shown as it is now, with the reason", async () => {
   let seasons = SEASONS;
   open(aSeries(SEASONS), {
     respond: {
@@ -244,7 +244,7 @@ test("ST-051: a tree that others have changed meanwhile is shown as it is now, w
   expect(screen.queryByText("Chapter 11 was moved.")).toBeNull();
 });
 
-test("ST-068: files that are dropped on an episode, or beside one, are uploaded for that episode or the title", async () => {
+test("files that are dropped on an episode, or beside one, are uploaded for that episode or the title", async () => {
   open();
   const row = (await screen.findByText("Chapter 21")).closest("[data-row]");
   const drop = (target: Element | null, name: string) => {
@@ -263,7 +263,7 @@ test("ST-068: files that are dropped on an episode, or beside one, are uploaded 
   ]);
 });
 
-test("ST-051: of 500 episodes only the visible ones are in the page", async () => {
+test("of 500 episodes only the visible ones are in the page", async () => {
   const episodes = Array.from({ length: 500 }, (_, index) => episode(index + 1_000, index + 1));
   open(aSeries([{ id: 1, number: 1, name: "One", ...INHERITED, episodes }]));
   expect((await tree())?.textContent).toContain("1 season, 500 episodes");
@@ -271,7 +271,7 @@ test("ST-051: of 500 episodes only the visible ones are in the page", async () =
   expect(rows().length).toBeLessThan(60);
 });
 
-test("ST-009: who may only look at titles sees the tree without anything that changes it", async () => {
+test("who may only look at titles sees the tree without anything that changes it", async () => {
   const person = { ...ADA, roles: ["read_only" as const] };
   open(aSeries(SEASONS), { session: { ...SIGNED_IN, person } });
   expect((await tree())?.textContent).toContain("Chapter 11");
@@ -279,7 +279,7 @@ test("ST-009: who may only look at titles sees the tree without anything that ch
   expect(screen.queryByRole("button", { name: "Actions for Chapter 11" })).toBeNull();
 });
 
-test("ST-077: the master of an episode is replaced from its row", async () => {
+test("the master of an episode is replaced from its row", async () => {
   const { callsOf } = open(aSeries(SEASONS), {
     respond: {
       "GET /titles/1001/videos": () => ({

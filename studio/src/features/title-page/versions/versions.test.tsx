@@ -47,7 +47,7 @@ function open(videos: TitleVideos, session = SIGNED_IN) {
   });
 }
 
-test("ST-077: a finished upload is chosen as the new master", async () => {
+test("a finished upload is chosen as the new master", async () => {
   const { callsOf } = open(VIDEOS);
   fireEvent.click(await screen.findByRole("button", { name: "Replace master" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -68,7 +68,7 @@ test("ST-077: a finished upload is chosen as the new master", async () => {
   });
 });
 
-test("ST-077: a file that is no video is refused before it is sent", async () => {
+test("a file that is no video is refused before it is sent", async () => {
   open(VIDEOS);
   fireEvent.click(await screen.findByRole("button", { name: "Replace master" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -77,7 +77,7 @@ test("ST-077: a file that is no video is refused before it is sent", async () =>
   expect(await dialog.findByText("This isn’t a video file that can be encoded.")).toBeTruthy();
 });
 
-test("ST-077: an earlier version says until when it can be restored, and is restored after a question", async () => {
+test("an earlier version says until when it can be restored, and is restored after a question", async () => {
   const { callsOf } = open(VIDEOS);
   expect(
     await screen.findByText(/44 min 48 sec · 720p · can be restored until Dec 26/),
@@ -89,14 +89,14 @@ test("ST-077: an earlier version says until when it can be restored, and is rest
   expect(callsOf("/titles/1001/videos/restore")[0]?.body).toEqual({ video: 7 });
 });
 
-test("ST-077: while the next version is encoded, the page says that the current one plays", async () => {
+test("while the next version is encoded, the page says that the current one plays", async () => {
   open({ ...VIDEOS, next: { id: 12, state: "encoding", percent: 41 } });
   expect(
     await screen.findByText(/New version: encoding, 41%\. The current version plays until/),
   ).toBeTruthy();
 });
 
-test("ST-009: who may not encode sees the versions without buttons", async () => {
+test("who may not encode sees the versions without buttons", async () => {
   open(VIDEOS, { ...SIGNED_IN, person: { ...ADA, roles: ["support"] } });
   expect(await screen.findByText("Earlier versions")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Replace master|^Restore/ })).toBeNull();

@@ -19,7 +19,7 @@ const line = (from: number, to: number, text = "Mother always packs a rocket."):
   text,
 });
 
-test("ST-067: tags and breaks are not read, and more than 20 characters per second is a warning", () => {
+test("tags and breaks are not read, and more than 20 characters per second is a warning", () => {
   expect(readingSpeed(line(0, 2, "<i>twenty\nletters</i> long"))).toBe(9.5);
   expect(lineWarning(line(0, 1, "x".repeat(20)), undefined)).toBeUndefined();
   expect(lineWarning(line(0, 1, "x".repeat(21)), undefined)).toBe("too_fast");
@@ -27,7 +27,7 @@ test("ST-067: tags and breaks are not read, and more than 20 characters per seco
   expect(lineWarning(line(5, 9), line(1, 5))).toBeUndefined();
 });
 
-test("ST-067: a line without text, without time or outside the video is a problem", () => {
+test("a line without text, without time or outside the video is a problem", () => {
   expect(lineProblem(line(1, 2, " <i> </i>"), 10)).toBe("empty");
   expect(lineProblem(line(2, 2), 10)).toBe("too_brief");
   expect(lineProblem(line(9, 10.001), 10)).toBe("outside_video");
@@ -35,7 +35,7 @@ test("ST-067: a line without text, without time or outside the video is a proble
   expect(lineProblem(line(0, 10), 10)).toBeUndefined();
 });
 
-test("ST-067: lines are shifted from one on, and stretched so that two points are right", () => {
+test("lines are shifted from one on, and stretched so that two points are right", () => {
   const lines = [line(1, 2), line(3, 4), line(11, 12)];
   expect(shifted(lines, 0.5, 1).map(({ from }) => from)).toEqual([1, 3.5, 11.5]);
   // A file for 25 frames a second, with a video of 24 that begins 2 seconds later.
@@ -44,7 +44,7 @@ test("ST-067: lines are shifted from one on, and stretched so that two points ar
   expect(stretched(lines, { is: 1, should: 3 }, { is: 1, should: 9 })).toEqual(lines);
 });
 
-test("ST-067: a line is split where its text has a gap, and two become one", () => {
+test("a line is split where its text has a gap, and two become one", () => {
   const [first, second] = splitLine(line(0, 10, "Second star on the left,\nthen follow the smell"));
   expect([first.text, second.text]).toEqual(["Second star on the left,", "then follow the smell"]);
   expect(first.to).toBe(second.from);
@@ -54,7 +54,7 @@ test("ST-067: a line is split where its text has a gap, and two become one", () 
   );
 });
 
-test("ST-067: a file says what the lines say, in the order of time, without what would be markup", () => {
+test("a file says what the lines say, in the order of time, without what would be markup", () => {
   const text = "Fish & <3 --> <i>chips</i>\n\nagain";
   const file = fileOfLines([line(5, 6, "later"), line(1, 2, text)]);
   expect(file).toBe(
@@ -67,7 +67,7 @@ test("ST-067: a file says what the lines say, in the order of time, without what
   );
 });
 
-test("ST-067: the name of a file says its language and type", () => {
+test("the name of a file says its language and type", () => {
   expect(readFileName("Atomic.Picnic.1080p.pt-BR.forced.srt")).toEqual({
     language: "pt-BR",
     kind: "forced",

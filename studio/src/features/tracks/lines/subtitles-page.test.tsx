@@ -90,7 +90,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob ?? new Blob());
   });
 
-test("ST-067: a line is edited, shown on the video, and saved as the version that it replaces", async () => {
+test("a line is edited, shown on the video, and saved as the version that it replaces", async () => {
   const { files, sent } = await openLines();
   fireEvent.click(row(/^Line 2, 0:04.000/));
   const text = screen.getByRole("textbox", { name: "Text" });
@@ -106,7 +106,7 @@ test("ST-067: a line is edited, shown on the video, and saved as the version tha
   );
 });
 
-test("ST-067: all lines are shifted, and Ctrl+Z takes it back in one step", async () => {
+test("all lines are shifted, and Ctrl+Z takes it back in one step", async () => {
   await openLines();
   fireEvent.change(screen.getByLabelText("Seconds"), { target: { value: "2,5" } });
   fireEvent.click(screen.getByRole("button", { name: "Shift" }));
@@ -117,7 +117,7 @@ test("ST-067: all lines are shifted, and Ctrl+Z takes it back in one step", asyn
   expect(row(/^Line 3, 0:09.500/)).toBeTruthy();
 });
 
-test("ST-067: keys select, split, join, insert and delete lines", async () => {
+test("keys select, split, join, insert and delete lines", async () => {
   await openLines();
   press("ArrowDown");
   press("m");
@@ -132,14 +132,14 @@ test("ST-067: keys select, split, join, insert and delete lines", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
 });
 
-test("ST-067: a line that is too fast is counted, and found with a press", async () => {
+test("a line that is too fast is counted, and found with a press", async () => {
   await openLines();
   expect(screen.getByText("1 line is too fast")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Show next" }));
   expect(screen.getByRole("group", { name: "Line 3" })).toBeTruthy();
 });
 
-test("ST-147: lines that someone else saves meanwhile wait for a choice", async () => {
+test("lines that someone else saves meanwhile wait for a choice", async () => {
   let isFirst = true;
   const theirs = { version: "subs/edit-9.vtt", lines: [{ from: 1, to: 2, text: "Theirs." }] };
   const { put, sent } = await openLines(SUBTITLES, {
@@ -161,7 +161,7 @@ test("ST-147: lines that someone else saves meanwhile wait for a choice", async 
   expect(sent()[1]?.path).toContain("version=subs%2Fedit-9.vtt");
 });
 
-test("ST-067: of 2,000 lines only those in view are in the page", async () => {
+test("of 2,000 lines only those in view are in the page", async () => {
   const lines = Array.from({ length: 2_000 }, (_, place) => ({
     from: place,
     to: place + 0.9,
@@ -174,7 +174,7 @@ test("ST-067: of 2,000 lines only those in view are in the page", async () => {
   expect(rows.length).toBeLessThan(60);
 });
 
-test("ST-009: a role that only reads sees the lines, and cannot change them", async () => {
+test("a role that only reads sees the lines, and cannot change them", async () => {
   await openLines(SUBTITLES, {
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
   });
@@ -185,7 +185,7 @@ test("ST-009: a role that only reads sees the lines, and cannot change them", as
   expect(row(/^Line 1/)).toBeTruthy();
 });
 
-test("ST-152: subtitles that are gone are an error that can be tried again", async () => {
+test("subtitles that are gone are an error that can be tried again", async () => {
   openStudio({
     path: "/catalog/1001/subtitles/en",
     respond: { "GET /titles/1001/subtitles/en": () => new Failure(404, "not_found") },

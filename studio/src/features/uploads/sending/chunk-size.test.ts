@@ -11,6 +11,6 @@ test.each([
   ["follows the connection", 4 * MIB, 5_000, Math.round(3.2 * MIB)],
   ["never exceeds 16 MiB", MAX_CHUNK_BYTES, 100, MAX_CHUNK_BYTES],
   ["never falls below 256 KiB", MIN_CHUNK_BYTES, 60_000, MIN_CHUNK_BYTES],
-])("ST-070: the size of a chunk %s", (_, bytes, tookMs, next) => {
+])("the size of a chunk %s", (_, bytes, tookMs, next) => {
   expect(nextChunkSize(bytes, tookMs)).toBe(next);
 });

@@ -29,19 +29,19 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("E-31 a challenge that cannot be fetched fails as no-challenge", async () => {
+test("a challenge that cannot be fetched fails as no-challenge", async () => {
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   await expect(solve()).rejects.toMatchObject({ fault: "no-challenge" });
 });
 
-test("E-32 a worker script that cannot be loaded fails as no-worker", async () => {
+test("a worker script that cannot be loaded fails as no-worker", async () => {
   respond = () => new Event("error");
   await expect(solve()).rejects.toMatchObject({ fault: "no-worker" });
   expect(terminate).toHaveBeenCalledOnce();
 });
 
 test.each([null, { error: "salt" }])(
-  "E-30 a worker that responds with %j fails as unsolved",
+  "a worker that responds with %j fails as unsolved",
   async (data) => {
     respond = () => new MessageEvent("message", { data });
     await expect(solve()).rejects.toMatchObject({ fault: "unsolved" });

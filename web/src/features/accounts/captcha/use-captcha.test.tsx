@@ -75,7 +75,7 @@ test("C-84 K-39 the captcha appears after a second and is solved once its form g
   expect(sent.mock.calls).toEqual([["solved"]]);
 });
 
-test("V-29 a form submitted too early shows an error and is submitted again by itself", async () => {
+test("a form submitted too early shows an error and is submitted again by itself", async () => {
   render(<Form startsItself />);
   fireEvent.click(screen.getByText("Send"));
   expect(screen.getByText("Not yet")).toBeTruthy();

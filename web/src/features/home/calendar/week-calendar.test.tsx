@@ -43,7 +43,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-22 R-07 after a switch to a child's profile the previous profile's week is not shown", async () => {
+test("after a switch to a child's profile the previous profile's week is not shown", async () => {
   saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(week("Nosferatu"));
   render(<WeekCalendar />, { wrapper });
@@ -94,7 +94,7 @@ test("the week's feed is offered to subscribe to, except to children", async () 
   vi.unstubAllGlobals();
 });
 
-test("ST-105: without the calendar feed of the site, none is offered", async () => {
+test("without the calendar feed of the site, none is offered", async () => {
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));
   render(<WeekCalendar />, { wrapper: inSite(false) });
   await screen.findByText("Nosferatu");

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("C-21 a list is loaded to its end, however long it is, once its row has the focus", async () => {
+test("a list is loaded to its end, however long it is, once its row has the focus", async () => {
   show();
   await screen.findByRole("region", { name: "Trains" });
   expect(tilesIn("Trains")).toHaveLength(18);

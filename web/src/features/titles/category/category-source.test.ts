@@ -5,7 +5,7 @@ import { categoryName, categorySource, isOwn } from "./category-source.ts";
 const read = (address: string) =>
   categorySource(new URL(address, "http://bijou.test").searchParams);
 
-test("S-80 S-121 every kind of category address is parsed", () => {
+test("S-80 every kind of category address is parsed", () => {
   expect(read(paths.category.genre({ id: 104, genre_name: "Horror", genre_type: 1 }))).toEqual({
     kind: "genre",
     genreId: 104,
@@ -60,7 +60,7 @@ test("an address without a category is none", () => {
     expect(read(address)).toBeUndefined();
 });
 
-test("S-85 lists and continue watching belong to a profile, the others to everyone", () => {
+test("lists and continue watching belong to a profile, the others to everyone", () => {
   const own = [paths.category.continueWatching, "/category?category_id=9&type=watch_list"];
   for (const address of own) {
     const source = read(address);

@@ -47,7 +47,7 @@ test("M-04: the page lists the sounds with their kind, and the subtitles without
   });
 });
 
-test("ST-042, ST-099: the facts name the age ratings that the top of the page does not show, each once", () => {
+test("the facts name the age ratings that the top of the page does not show, each once", () => {
   expect(factsOf(film)).not.toHaveProperty("Also rated");
   cleanup();
   const only = [{ rating: "FSK 12", countries: ["DE"] }];

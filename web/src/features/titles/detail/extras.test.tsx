@@ -34,7 +34,7 @@ function show(extras: readonly Extra[]): void {
   render(<Stub />);
 }
 
-test("ST-050: the extras of a title are in the operator's order, each with its kind and minutes, and lead to the player", () => {
+test("the extras of a title are in the operator's order, each with its kind and minutes, and lead to the player", () => {
   show([extra(4, "On set"), extra(2, "Lost scene", { extra_kind: "outtake", extra_duration: 61 })]);
   expect(screen.getByRole("heading").textContent).toBe("Trailers and extras");
   const items = screen.getAllByRole("listitem");
@@ -46,7 +46,7 @@ test("ST-050: the extras of a title are in the operator's order, each with its k
   expect(link.getAttribute("href")).toBe("/player?video_id=7&video_type=1&extra_id=4");
 });
 
-test("ST-050: an extra of Premium has its mark, except for members with Premium", () => {
+test("an extra of Premium has its mark, except for members with Premium", () => {
   const locked = [extra(4, "On set", { is_premium: "1" })];
   show(locked);
   expect(screen.getByText("Premium")).toBeTruthy();
@@ -56,7 +56,7 @@ test("ST-050: an extra of Premium has its mark, except for members with Premium"
   expect(screen.queryByText("Premium")).toBeNull();
 });
 
-test("ST-050: a title without extras has no such row", () => {
+test("a title without extras has no such row", () => {
   show([]);
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -38,7 +38,7 @@ test("S-41 the hero shows the title's facts", () => {
   expect(screen.getByText(film.short_description)).toBeTruthy();
 });
 
-test("ST-042, ST-099: the tagline is under the title, and the first age rating after year and length", () => {
+test("the tagline is under the title, and the first age rating after year and length", () => {
   const rated = [
     { rating: "FSK 12", countries: ["DE"] },
     { rating: "MPA PG", countries: [] },
@@ -54,7 +54,7 @@ test("ST-042, ST-099: the tagline is under the title, and the first age rating a
   ]);
 });
 
-test("ST-090: a title that is leaving says on which day it can last be watched", () => {
+test("a title that is leaving says on which day it can last be watched", () => {
   show(film);
   expect(screen.queryByText(/^Leaving on/)).toBeNull();
   cleanup();
@@ -73,13 +73,13 @@ test("S-42 Play becomes Resume Video where a member has a position, and S-49 sho
   expect(screen.getByText("52 min left")).toBeTruthy();
 });
 
-test("S-42 a series names the episode it resumes", () => {
+test("a series names the episode it resumes", () => {
   saveSession(member, true);
   show({ ...series, play_time: 60, total_time: 2580, episode_number: 6, episode_title: "Eyes" });
   expect(screen.getByText("Episode 6, Eyes: 42 min left")).toBeTruthy();
 });
 
-test("S-49 a series does not state a time left that contradicts the episode's length", () => {
+test("a series does not state a time left that contradicts the episode's length", () => {
   saveSession(member, true);
   const started = { play_time: 15, total_time: 60, episode_number: 6, episode_title: "Eyes" };
   show({ ...series, ...started }, 48 * 60);
@@ -129,7 +129,7 @@ test("S-48 the operator's badges are shown with their names", () => {
   expect(screen.queryByText("Most minutes viewed")).toBeNull();
 });
 
-test("T-04 a premium title leads a free member to the subscription page", () => {
+test("a premium title leads a free member to the subscription page", () => {
   saveSession(member, true);
   show({ ...film, is_premium: "1" });
   const subscribe = screen.getByRole("link", { name: "Subscribe to watch" });

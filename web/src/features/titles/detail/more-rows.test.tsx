@@ -36,7 +36,7 @@ function rowsOf(video: typeof film): Record<string, string[]> {
   );
 }
 
-test("S-54 two titles or more of the director have a row, and are not repeated below", () => {
+test("two titles or more of the director have a row, and are not repeated below", () => {
   const video = { ...film, more_by: { ...maker, videos: [first, second] }, more_like_this: others };
   expect(rowsOf(video)).toEqual({
     "More by F. W. Murnau": ["F31", "F32"],

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-55 K-29 a network opens in a window of 550 by 400, and the share is counted", () => {
+test("K-29 a network opens in a window of 550 by 400, and the share is counted", () => {
   show();
   fireEvent.click(screen.getByRole("link", { name: "Share on Reddit" }));
   expect(open).toHaveBeenCalledExactlyOnceWith(
@@ -44,7 +44,7 @@ test("S-55 K-29 a network opens in a window of 550 by 400, and the share is coun
   expect(countedShares()).toEqual([[shareTitle, { video_id: film.video_id }]]);
 });
 
-test("S-45 a link counts as shared once it is copied", async () => {
+test("a link counts as shared once it is copied", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   show();
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Embed" })).toBeNull();
 });
 
-test("S-45 a cancelled share dialog of the device does not count", async () => {
+test("a cancelled share dialog of the device does not count", async () => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockRejectedValueOnce(new DOMException("", "AbortError"))
@@ -99,7 +99,7 @@ test("S-45 a cancelled share dialog of the device does not count", async () => {
 test.each([
   ["a guest", null],
   ["a child", sampleSession({ is_child: 1 })],
-])("C-03 nothing is counted for %s", (_, session) => {
+])("nothing is counted for %s", (_, session) => {
   if (session === null) clearSession();
   else saveSession(session, true);
   show();

@@ -27,7 +27,7 @@ test("S-55 several networks take title, summary, image and address", () => {
   for (const { href } of withSummary) expect(decodeURIComponent(href)).toContain(shared.summary);
 });
 
-test("S-55 special characters in texts and addresses are encoded", () => {
+test("special characters in texts and addresses are encoded", () => {
   for (const { href } of shareLinks(shared)) expect(href).not.toMatch(/[+ ]/);
   const mail = shareLinks(shared).at(-1)?.href ?? "";
   expect(new URL(mail).searchParams.get("subject")).toBe(shared.title);

@@ -36,7 +36,7 @@ test("a guest keeps the loaded page, without a call", () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-42 a member's own state loads after hydration", async () => {
+test("a member's own state loads after hydration", async () => {
   saveSession(member, true);
   const { result } = renderHook(() => useMemberTitle(film, null, positionVersion()));
   await waitFor(() => expect(result.current?.play_time).toBe(60));

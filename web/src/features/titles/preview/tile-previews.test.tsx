@@ -121,7 +121,7 @@ function answerMoment(playUrl: string, video = marked): void {
 }
 const asked = () => vi.mocked(api).mock.calls.map(([endpoint]) => endpoint.path);
 
-test("ST-060: a title without a trailer previews the best moment of its film to members, and stops at its end", async () => {
+test("a title without a trailer previews the best moment of its film to members, and stops at its end", async () => {
   saveSession(sampleSession(), true);
   answerMoment("/media/signed/tide/master.m3u8");
   over(show().name);
@@ -143,7 +143,7 @@ test("ST-060: a title without a trailer previews the best moment of its film to 
   expect(video.dataset["playing"]).toBe("false");
 });
 
-test("ST-060: where the film may not be played, its scene alone is previewed", async () => {
+test("where the film may not be played, its scene alone is previewed", async () => {
   saveSession(sampleSession(), true);
   answerMoment("");
   over(show().name);
@@ -157,7 +157,7 @@ test.each<[string, boolean, Partial<Video>]>([
   ["guests", false, marked],
   ["members, of a title that has none,", true, { trailer_preview: "" }],
   ["members, of a title with a trailer,", true, { has_best_moment: "1" }],
-])("ST-060: for %s no best moment is asked for", async (_who, isMember, video) => {
+])("for %s no best moment is asked for", async (_who, isMember, video) => {
   if (isMember) saveSession(sampleSession(), true);
   answerMoment("/media/signed/tide/master.m3u8", video);
   over(show().name);

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-213 R-08 without a login the page leads to sign in, and back", async () => {
+test("without a login the page leads to sign in, and back", async () => {
   clearSession();
   await show();
   expect(screen.getByText("At /signin?return_to=%2Fsuggested-view")).toBeTruthy();

@@ -67,7 +67,7 @@ describe("a tile", () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  test("E-01 E-12 asks a guest to sign in before it plays", () => {
+  test("asks a guest to sign in before it plays", () => {
     show({});
     fireEvent.click(screen.getByRole("button", { name: "Play Nosferatu" }));
     expect(loginAlert.get()).toEqual({

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("S-195 C-61 a member accepts at once, and the token is removed from the address bar", async () => {
+test("S-195 a member accepts at once, and the token is removed from the address bar", async () => {
   saveSession(sampleSession(), true);
   open("?token=secret");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
@@ -101,7 +101,7 @@ test("A-08: a reload retries an invitation that could not be accepted", async ()
   expect(await screen.findByRole("heading", { name: "No invitation here" })).toBeTruthy();
 });
 
-test("S-195 a guest signs in first, and the token is stored until then", async () => {
+test("a guest signs in first, and the token is stored until then", async () => {
   open("?token=secret");
   const signIn = await screen.findByRole("link", { name: "Sign in" });
   expect(signIn.getAttribute("href")).toBe("/signin?return_to=%2Faccept-share-watchlist");
@@ -113,7 +113,7 @@ test("S-195 a guest signs in first, and the token is stored until then", async (
   expect(accepted()).toEqual([{ token: "secret" }]);
 });
 
-test("S-195 an invitation that was used or is for another account says so, and offers to switch accounts", async () => {
+test("an invitation that was used or is for another account says so, and offers to switch accounts", async () => {
   saveSession(sampleSession({ email: "ada@bijou.test" }), true);
   failure = new CallFailed(410, { message: "Gone" });
   open("?token=secret");

@@ -80,7 +80,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("S-121 C-21 a friend's list shows its owner and the leading title, and who has seen what", async () => {
+test("a friend's list shows its owner and the leading title, and who has seen what", async () => {
   show();
   expect(await screen.findByText(/From Mirela · 3 titles/)).toBeTruthy();
   expect(screen.getByText(/Leading for movie night: The Golem/)).toBeTruthy();
@@ -90,7 +90,7 @@ test("S-121 C-21 a friend's list shows its owner and the leading title, and who 
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
 });
 
-test("S-121 a vote counts at once, and the order follows the votes on request", async () => {
+test("a vote counts at once, and the order follows the votes on request", async () => {
   show();
   const vote = await screen.findByRole("button", { name: /^Vote for The Golem .*2 votes/ });
   fireEvent.click(vote);
@@ -136,7 +136,7 @@ test("votes on two titles are sent at once, since the page may be left; those on
   );
 });
 
-test("S-121 a list that is no longer shared says so", async () => {
+test("a list that is no longer shared says so", async () => {
   failure = new CallFailed(404, { message: "We couldn’t find that list" });
   show();
   expect(
@@ -144,7 +144,7 @@ test("S-121 a list that is no longer shared says so", async () => {
   ).toBeTruthy();
 });
 
-test("S-121 a friend leaves a list after a confirmation, and is taken to Home", async () => {
+test("a friend leaves a list after a confirmation, and is taken to Home", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Leave list" }));
   const popup = await screen.findByRole("dialog", { name: "Leave Monsters?" });

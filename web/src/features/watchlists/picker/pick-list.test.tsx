@@ -54,7 +54,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("X-08 a list without a name is not sent", async () => {
+test("a list without a name is not sent", async () => {
   saveAs("   ");
   expect(await screen.findByText(uiTexts.nameMissing)).toBeTruthy();
   expect(calls(addWatchList)).toHaveLength(0);
@@ -70,13 +70,13 @@ test("T-19 after a list could not be created, the form shows the error and can b
   expect(screen.queryByText("Fifty lists are all there can be")).toBeNull();
 });
 
-test("T-19 offline the form says so in plain words", async () => {
+test("offline the form says so in plain words", async () => {
   isOffline = true;
   saveAs("Trains");
   expect(await screen.findByText(uiTexts.listFailed)).toBeTruthy();
 });
 
-test("S-07 lists that fail to load show an error with a retry", async () => {
+test("lists that fail to load show an error with a retry", async () => {
   cleanup();
   isOffline = true;
   saveSession(sampleSession({ user_id: 70 }), true);

@@ -52,7 +52,7 @@ test("V-06 without an address nothing is sent, and the field's own type decides 
   expect(callsOf(shareMyWishlist)).toEqual([]);
 });
 
-test("S-127 C-27 an invitation is sent, and the server's message shown as a toast", async () => {
+test("S-127 an invitation is sent, and the server's message shown as a toast", async () => {
   share("radu@bijou.test");
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(response.message));
   expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@bijou.test" }]);
@@ -68,7 +68,7 @@ test("E-11 an error shows the server's message as a toast, and the address stays
   expect(field()).toHaveProperty("value", "ada@bijou.test");
 });
 
-test("S-127 the readers of the list are shown, and can be removed at once", async () => {
+test("the readers of the list are shown, and can be removed at once", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
   expect(screen.queryByText("Mirela")).toBeNull();
   await vi.waitFor(() => expect(callsOf(revokeShare)).toEqual([{ share_id: 3 }]));

@@ -73,7 +73,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("S-120 lists link to their titles and show how many there are, and whether friends read them", async () => {
+test("lists link to their titles and show how many there are, and whether friends read them", async () => {
   await show();
   const link = screen.getByRole("link", { name: /Monsters/ });
   expect(link.textContent).toContain("2 titles, shared");
@@ -94,7 +94,7 @@ test("S-128 only one list is in edit mode at a time, and Escape leaves its name"
   expect(callsOf(updateWatchList)).toEqual([]);
 });
 
-test("S-128 a list is renamed in place", async () => {
+test("a list is renamed in place", async () => {
   await show();
   fireEvent.click(button("Rename Trains"));
   fireEvent.change(field(), { target: { value: " Railways " } });
@@ -105,7 +105,7 @@ test("S-128 a list is renamed in place", async () => {
   );
 });
 
-test("S-128 a rejected name is requested again with the reason", async () => {
+test("a rejected name is requested again with the reason", async () => {
   rejection = "You already have a list with that name";
   await show();
   fireEvent.click(button("Rename Trains"));
@@ -115,7 +115,7 @@ test("S-128 a rejected name is requested again with the reason", async () => {
   expect(field()).toHaveProperty("value", "Monsters");
 });
 
-test("S-124 T-19 a new list has a dialog of its own", async () => {
+test("S-124 a new list has a dialog of its own", async () => {
   await show();
   fireEvent.click(button("Create List"));
   expect(await screen.findByRole("dialog", { name: "Create Your List" })).toBeTruthy();

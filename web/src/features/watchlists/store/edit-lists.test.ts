@@ -57,7 +57,7 @@ beforeEach(async () => {
   await reloadLists();
 });
 
-test("T-06 a list is renamed at once, pages are notified, and the lists are reloaded", async () => {
+test("a list is renamed at once, pages are notified, and the lists are reloaded", async () => {
   const version = listVersion.get();
   const loads = callsOf(myWatchList);
   const renaming = renameList(4, "Railways");
@@ -67,13 +67,13 @@ test("T-06 a list is renamed at once, pages are notified, and the lists are relo
   expect(callsOf(myWatchList)).toBe(loads + 1);
 });
 
-test("S-128 a name the server rejects is undone, and its message returned", async () => {
+test("a name the server rejects is undone, and its message returned", async () => {
   rejection = "Another list has this name";
   await expect(renameList(4, "Monsters")).resolves.toBe("Another list has this name");
   expect(names()).toEqual(["Trains"]);
 });
 
-test("S-120 a removed list is gone at once, and undo restores it", async () => {
+test("a removed list is gone at once, and undo restores it", async () => {
   const removing = removeList(trains);
   expect(names()).toEqual([]);
   await removing;
@@ -84,7 +84,7 @@ test("S-120 a removed list is gone at once, and undo restores it", async () => {
   await vi.waitFor(() => expect(callsOf(restoreWatchList)).toBe(1));
 });
 
-test("E-05 a list that could not be removed is restored, with a toast", async () => {
+test("a list that could not be removed is restored, with a toast", async () => {
   isBroken = true;
   await expect(removeList(trains)).resolves.toBe(false);
   expect(names()).toEqual(["Trains"]);

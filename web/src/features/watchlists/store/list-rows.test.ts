@@ -8,7 +8,7 @@ vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 beforeEach(() => vi.mocked(api).mockReset());
 
-test("C-11 the rows of all pages come together, each list once", async () => {
+test("the rows of all pages come together, each list once", async () => {
   const pages = [
     { data: [sampleRow(1), sampleRow(2)], next_start_range: "1" },
     { data: [sampleRow(2), sampleRow(3)], next_start_range: null },

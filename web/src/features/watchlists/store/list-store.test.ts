@@ -130,7 +130,7 @@ function changeSomething(tab: Tab, roll: (sides: number) => number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("S-120 T-06 two tabs that change lists at the same time end with the server's state", async () => {
+test("two tabs that change lists at the same time end with the server's state", async () => {
   const roll = dice(SEED);
   const end = performance.now() + MAX_SECONDS * 1000;
   const tabs = [await openTab(), await openTab()] as const;

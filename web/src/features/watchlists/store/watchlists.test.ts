@@ -66,7 +66,7 @@ test("T-05 a title in no list opens the pick-list popup", () => {
   expect(pickListTitle.get()).toBe(other);
 });
 
-test("T-05 a title in one list is removed from it, and undo adds it again", async () => {
+test("a title in one list is removed from it, and undo adds it again", async () => {
   expect(isShownInList()).toBe(true);
   toggleInLists(film, true);
   expect(isShownInList()).toBe(false);
@@ -80,7 +80,7 @@ test("T-05 a title in one list is removed from it, and undo adds it again", asyn
   expect(isShownInList()).toBe(true);
 });
 
-test("T-05 a title is removed as soon as the lists of a page that was just opened have loaded", async () => {
+test("a title is removed as soon as the lists of a page that was just opened have loaded", async () => {
   listStore.set(null);
   toggleInLists(film, true);
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe("Detour was removed from List 1"));
@@ -88,7 +88,7 @@ test("T-05 a title is removed as soon as the lists of a page that was just opene
   expect(lists[0]?.video_ids).toEqual([]);
 });
 
-test("T-05 the popup, which can try again, opens where the lists cannot be loaded", async () => {
+test("the popup, which can try again, opens where the lists cannot be loaded", async () => {
   listStore.set(null);
   isBroken = true;
   toggleInLists(film, true);
