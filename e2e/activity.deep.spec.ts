@@ -5,7 +5,8 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, pageApi, storeSession, test } from "./support/journey.ts";
+import { expect, pageApi, storeSession, test } from "./support/journey.ts";
+import { findTitle } from "./support/titles.ts";
 import { untilSaved } from "./support/saved.ts";
 
 /** Records two films as watched by the profile. */

@@ -2,7 +2,8 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { AD_SECONDS } from "./support/ad-server.ts";
 import { adOn, openWithAd, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
+import { expect, signInAs } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { documentsOf } from "./support/vast.ts";
 

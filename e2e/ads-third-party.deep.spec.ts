@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { AD_SECONDS, type AdResponse, type AdServer } from "./support/ad-server.ts";
 import { adOn, openWithAd, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, pageApi, playerOf, signInAs } from "./support/journey.ts";
+import { expect, pageApi, signInAs } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { documentsOf, COMPLETE_EVENTS } from "./support/vast.ts";
 

@@ -8,7 +8,8 @@ import {
   requestsOf,
 } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
+import { expect, signInAs } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { openTelevision } from "./support/television.ts";
 

@@ -1,6 +1,7 @@
 import { runCommand } from "./support/command.ts";
 import { playOf } from "./support/films.ts";
-import { detailOf, expect, findTitle, memberApi, storeSession, test } from "./support/journey.ts";
+import { expect, memberApi, storeSession, test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { drawMaster } from "./support/masters.ts";
 import { expectPlayedPast } from "./support/player.ts";
 

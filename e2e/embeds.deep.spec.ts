@@ -6,7 +6,8 @@ import { videoDetail } from "@bijou/contract/titles";
 import type { Client } from "@bijou/contract/client";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { detailOf, findTitle, test as base, JOURNEYS_ENVIRONMENT } from "./support/journey.ts";
+import { test as base, JOURNEYS_ENVIRONMENT } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { startInstance } from "../tools/start-server.ts";
 
 /** A page of another site that shows some HTML. */

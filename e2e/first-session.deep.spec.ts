@@ -4,16 +4,8 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { expectSolved } from "./support/captcha.ts";
 import { codeBoxes, typeCode } from "./support/code.ts";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  pageApi,
-  type Person,
-  playerOf,
-  newPerson,
-  test,
-} from "./support/journey.ts";
+import { expect, pageApi, type Person, newPerson, test } from "./support/journey.ts";
+import { detailOf, findTitle, playerOf } from "./support/titles.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { adCallsOf } from "./support/payments.ts";
 import { untilSaved } from "./support/saved.ts";

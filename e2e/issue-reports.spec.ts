@@ -1,5 +1,6 @@
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { detailOf, expect, findTitle, storeSession, test } from "./support/journey.ts";
+import { expect, storeSession, test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { tabAndPress, tabOnto } from "./support/keyboard.ts";
 import { reportOf } from "./support/reports.ts";
 import { notices } from "./support/search.ts";

@@ -2,15 +2,8 @@ import { createCloneUser } from "@bijou/contract/profiles";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
-import {
-  expect,
-  findTitle,
-  memberApi,
-  playerOf,
-  signInAs,
-  storeSession,
-  test,
-} from "./support/journey.ts";
+import { expect, memberApi, signInAs, storeSession, test } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { adCallsOf, CARDS, providerPage, subscribe } from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 

@@ -1,5 +1,6 @@
 import { runAxe } from "./support/accessibility.ts";
-import { detailOf, findTitle, test } from "./support/journey.ts";
+import { test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 
 test("Home, a title and the sign-in are accessible", async ({ page, guest }) => {
   const title = await findTitle(guest, ({ video_type }) => video_type === 1);

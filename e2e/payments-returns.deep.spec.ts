@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, pageApi, signInAs, storeSession } from "./support/journey.ts";
+import { expect, pageApi, signInAs, storeSession } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { openSideBar } from "./support/lists.ts";
 import {
   adCallsOf,

@@ -1,14 +1,7 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import {
-  expect,
-  findTitle,
-  pageApi,
-  playerOf,
-  signInAs,
-  test,
-  storeSession,
-} from "./support/journey.ts";
+import { expect, pageApi, signInAs, test, storeSession } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import {
   adCallsOf,
   CARDS,

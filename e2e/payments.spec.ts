@@ -1,14 +1,7 @@
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  playerOf,
-  sendSignIn,
-  signInAs,
-  test,
-} from "./support/journey.ts";
+import { expect, sendSignIn, signInAs, test } from "./support/journey.ts";
+import { detailOf, findTitle, playerOf } from "./support/titles.ts";
 import {
   adCallsOf,
   CARDS,

@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { madeOnce } from "../tools/made-once.ts";
 import { runCommand } from "./support/command.ts";
-import { expect, findTitle, memberApi, playerOf, storeSession, test } from "./support/journey.ts";
+import { expect, memberApi, storeSession, test } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
 const run = promisify(execFile);

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  memberApi,
-  playerOf,
-  storeSession,
-  test,
-} from "./support/journey.ts";
+import { expect, memberApi, storeSession, test } from "./support/journey.ts";
+import { detailOf, findTitle, playerOf } from "./support/titles.ts";
 import { heardTone, ingestManyTracks, TONES } from "./support/many-tracks.ts";
 import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { castingOn, televisionAtHome } from "./support/casting.ts";

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { isFreeFilm, isPremiumFilm } from "./support/films.ts";
-import { expect, findTitle, playerOf, signInAs, storeSession, test } from "./support/journey.ts";
+import { expect, signInAs, storeSession, test } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
 

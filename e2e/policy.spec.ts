@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isFreeFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 
 /** Strings that reach script sinks of a page, as an injected one would: each must throw. */
 const acceptedSinks = (page: Page): Promise<string[]> =>

@@ -1,12 +1,6 @@
 import { isFreeFilm } from "./support/films.ts";
-import {
-  expect,
-  findTitle,
-  JOURNEYS_ENVIRONMENT,
-  playerOf,
-  signInAs,
-  test,
-} from "./support/journey.ts";
+import { expect, JOURNEYS_ENVIRONMENT, signInAs, test } from "./support/journey.ts";
+import { findTitle, playerOf } from "./support/titles.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { freePort, startInstance } from "../tools/start-server.ts";
 

@@ -1,7 +1,8 @@
 import { advertisement } from "@bijou/contract/ads";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { findTitle, memberApi } from "./support/journey.ts";
+import { memberApi } from "./support/journey.ts";
+import { findTitle } from "./support/titles.ts";
 import { drawMaster } from "./support/masters.ts";
 import { waitUntilStable } from "./support/stable.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";

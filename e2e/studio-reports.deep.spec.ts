@@ -1,7 +1,8 @@
 import { errorMaster, reportError } from "@bijou/contract/issue-reports";
 import { deeplinkingPlayUrl, updateLastPlayTime } from "@bijou/contract/playback";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { findTitle, type MemberName, memberApi } from "./support/journey.ts";
+import { type MemberName, memberApi } from "./support/journey.ts";
+import { findTitle } from "./support/titles.ts";
 import { drawMaster } from "./support/masters.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { findTitle, memberApi } from "./support/journey.ts";
+import { memberApi } from "./support/journey.ts";
+import { findTitle } from "./support/titles.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
 test.use({ site: "shared" });

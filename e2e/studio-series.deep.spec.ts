@@ -2,7 +2,8 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
 import { SERIES } from "@bijou/contract/video-type";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { findTitle, memberApi } from "./support/journey.ts";
+import { memberApi } from "./support/journey.ts";
+import { findTitle } from "./support/titles.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
 test.use({ site: "series" });

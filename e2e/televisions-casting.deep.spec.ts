@@ -2,14 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { castingOn, openOnPhone, televisionAtHome, test } from "./support/casting.ts";
 import { isFreeFilm } from "./support/films.ts";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  playerOf,
-  storeSession,
-  memberApi,
-} from "./support/journey.ts";
+import { expect, storeSession, memberApi } from "./support/journey.ts";
+import { detailOf, findTitle, playerOf } from "./support/titles.ts";
 import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { waitUntilStable } from "./support/stable.ts";

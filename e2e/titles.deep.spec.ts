@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { detailOf, expect, findTitle, test } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { expectNoShift, watchShifts, resetShifts } from "./support/layout-shift.ts";
 import { waitUntilStable } from "./support/stable.ts";
 import { playOf } from "./support/films.ts";

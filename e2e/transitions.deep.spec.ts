@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isFreeFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
 // Motion is the subject.

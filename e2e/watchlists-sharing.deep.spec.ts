@@ -1,15 +1,8 @@
 import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import { friendListMark, revokeShare } from "@bijou/contract/watchlists/sharing";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import {
-  expect,
-  findTitle,
-  pageApi,
-  signInAs,
-  storeSession,
-  test,
-  detailOf,
-} from "./support/journey.ts";
+import { expect, pageApi, signInAs, storeSession, test } from "./support/journey.ts";
+import { findTitle, detailOf } from "./support/titles.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { makeList, openSideBar, listButton } from "./support/lists.ts";

@@ -1,5 +1,6 @@
 import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
-import { detailOf, expect, findTitle, signInAs, test, storeSession } from "./support/journey.ts";
+import { expect, signInAs, test, storeSession } from "./support/journey.ts";
+import { detailOf, findTitle } from "./support/titles.ts";
 import { listButton } from "./support/lists.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { untilSaved } from "./support/saved.ts";

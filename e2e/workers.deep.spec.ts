@@ -1,5 +1,6 @@
 import { isPremiumFilm, isFreeFilm } from "./support/films.ts";
-import { detailOf, findTitle, storeSession, memberApi, playerOf } from "./support/journey.ts";
+import { storeSession, memberApi } from "./support/journey.ts";
+import { detailOf, findTitle, playerOf } from "./support/titles.ts";
 import { CARDS, enterCard, expectSubscribed, goToCheckout } from "./support/payments.ts";
 import { expect, test, listeningWorkers, workersOf } from "./support/workers.ts";
 import { logout } from "@bijou/contract/accounts";

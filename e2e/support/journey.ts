@@ -4,8 +4,6 @@ import { type Client, createClient } from "@bijou/contract/client";
 import { guestLogin, login } from "@bijou/contract/accounts";
 import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/sign-up";
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
-import { stillLooking } from "@bijou/contract/titles";
-import type { VideoCard } from "@bijou/contract/titles/videos";
 import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { solvedCaptcha } from "./solve-captcha.ts";
 import { collectFaults, NETWORK_NOISE } from "./faults.ts";
@@ -204,27 +202,6 @@ export async function pageApi(page: Page): Promise<Client> {
     "user-token": userToken,
   });
 }
-
-/** The first title of the catalog that matches. */
-export async function findTitle(
-  call: Client,
-  matches: (card: VideoCard) => boolean,
-): Promise<VideoCard> {
-  for (let start: string | null = "0"; start !== null;) {
-    const page: Awaited<ReturnType<typeof call<typeof stillLooking>>> = await call(stillLooking, {
-      start_range: start,
-    });
-    const found = page.data.find(matches);
-    if (found) return found;
-    start = page.next_start_range;
-  }
-  throw new Error("No title of the demo catalog matches");
-}
-
-export const detailOf = ({ video_id: id, video_type: type }: VideoCard): string =>
-  `/content?video_id=${id}&video_type=${type}`;
-export const playerOf = ({ video_id: id, video_type: type }: VideoCard): string =>
-  `/player?video_id=${id}&video_type=${type}`;
 
 /** Fills in the sign-in form on the page and submits it. */
 export async function sendSignIn(page: Page, who: SignIn): Promise<void> {

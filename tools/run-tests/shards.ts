@@ -38,6 +38,7 @@ export const SHARDS: readonly Shard[] = [
     needs: ["ffmpeg", "openssl"],
     files: [
       ...server(
+        "cli/backup.deep",
         "features/backups/restoring/restore-site.deep",
         "features/catalog/rights/countries",
         "features/imports/large-library",
@@ -46,7 +47,6 @@ export const SHARDS: readonly Shard[] = [
         "features/televisions/television-states",
         "features/watchlists/convergence",
         "features/watchlists/list-states",
-        "platform/backup/restore",
         "platform/backup/restore.deep",
         "platform/backup/s3-target.deep",
       ),
@@ -66,6 +66,7 @@ export const SHARDS: readonly Shard[] = [
         "features/catalog/ingest/corpus/tracks.deep",
         "features/catalog/ingest/encodings.deep",
         "features/catalog/ingest/make-package",
+        "features/catalog/ingest/transcoding.deep",
       ),
       ...journeys("film-colors", "playback-encodings", "playback-tracks"),
     ],

@@ -1,6 +1,4 @@
-import { mkdtempSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { getMediaFolders } from "@bijou/contract/studio/imports";
@@ -13,6 +11,7 @@ import {
   type WatchFolder,
 } from "@bijou/contract/studio/watch-folders";
 import { afterAll, beforeEach, expect, vi } from "vitest";
+import { makeMemoryDirectory } from "../../testing/memory-directory.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -21,7 +20,8 @@ export const WAIT_MS = UNCHANGED_SECONDS * 1000 + 1;
 
 /** Two servers of one instance, with a root for media, and a folder of each test below it. */
 export async function openWatchFolders() {
-  const directory = mkdtempSync(join(tmpdir(), "bijou-watch-"));
+  // On the file system of the instance, as a file that is moved has two places for a moment.
+  const directory = await makeMemoryDirectory("bijou-watch-");
   afterAll(() => rm(directory, { recursive: true, force: true }));
   const instance = await useTestInstance({ hasOwnFiles: true, mediaRoots: [directory] });
   const { pool } = instance.database;

@@ -1,64 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentsOf, SECRET, useBackedUpInstance } from "../../testing/backed-up-instance.ts";
-import { IS_DEEP, OF_SAMPLE, SEED } from "../../testing/properties.ts";
-import { checkInstance } from "../instance/identity.ts";
-import { writeRestoreMarker } from "../instance/restore-marker.ts";
+import { SECRET, useBackedUpInstance } from "../../testing/backed-up-instance.ts";
 import { writeManifest } from "./manifest.ts";
 import { checkBackup } from "./restore.ts";
-import type { BackupTarget } from "./target.ts";
 
 const instance = await useBackedUpInstance();
-const { target, database } = instance;
+const { target } = instance;
 const { name, manifest } = await instance.backUp();
 const report = () => undefined;
-
-/** A target in which one reading of these files ends in the middle. */
-function interruptedAt(isPlace: (path: string) => boolean, reading: number): BackupTarget {
-  let readings = 0;
-  return {
-    ...target,
-    async read(path) {
-      if (!isPlace(path) || ++readings !== reading) return target.read(path);
-      return (async function* cut() {
-        yield Buffer.alloc(10);
-        throw new Error("interrupted");
-      })();
-    },
-  };
-}
-
-test(`O-05: a restore that is interrupted anywhere is no instance, and continues when it is repeated${OF_SAMPLE}`, async () => {
-  const { restore, ...restored } = await instance.place();
-  const { pool } = restored.database;
-  const isFilm = (path: string) => path.startsWith("films/") && path.endsWith(".m4s");
-  const interruptions = [
-    interruptedAt((path) => path.startsWith("pictures/"), 1),
-    interruptedAt(isFilm, 1),
-    // The first reading verifies it.
-    interruptedAt((path) => path.endsWith("/titles.copy.zst"), 2),
-  ];
-  const chosen = interruptions.filter((_, place) => place === SEED % interruptions.length);
-  for (const interrupted of IS_DEEP ? interruptions : chosen) {
-    await expect(restore(name, { target: interrupted })).rejects.toThrow("interrupted");
-    await expect(checkInstance(restored, SECRET)).rejects.toThrow(/its restore was interrupted/);
-    const { rows } = await pool.query("select 1 from pg_tables where schemaname = 'public'");
-    expect(rows).toEqual([]);
-  }
-  await restore(name);
-  await checkInstance(restored, SECRET);
-  expect(await contentsOf(restored.database)).toEqual(await contentsOf(database));
-
-  // After the transaction.
-  await pool.query("update instance set is_confirmed = false");
-  const { instance: owner, createdAt } = manifest;
-  const marker = `${JSON.stringify({ instance: owner.id, createdAt })}\n`;
-  await writeRestoreMarker(restored.dataDirectory, marker);
-  await restore(name);
-  await checkInstance(restored, SECRET);
-  expect(await readdir(restored.dataDirectory)).not.toContain("restore.json");
-});
 
 test("O-05: a data directory or a database in use is refused, and not changed", async () => {
   const { restore, ...restored } = await instance.place();

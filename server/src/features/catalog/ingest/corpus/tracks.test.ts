@@ -27,7 +27,7 @@ const text = ({ directory: folder }: MadePackage, file: string): Promise<string>
   readFile(join(folder, file), "utf8");
 
 const H264 = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p";
-const PICTURE = "-f lavfi -i testsrc2=s=160x90:r=25:d=4";
+const PICTURE = "-f lavfi -i testsrc2=s=640x360:r=25:d=4";
 const tone = (hertz: number): string => `-f lavfi -i sine=f=${hertz}:d=4`;
 const SPOKEN = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
 
