@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { type Counted, playwrightResult, vitestResult } from "./results.ts";
 import type { Step } from "./parts.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 export interface Cost {
-  /** Of the command and all processes that it started and waited for; undefined where the system does not tell. */
+  /**
+   * Of the command and all processes that it started and waited for, so without browsers and databases that were killed;
+   * undefined where the system does not tell.
+   */
   readonly cpuSeconds: number | undefined;
   readonly wallSeconds: number;
 }
@@ -64,7 +67,13 @@ export async function runStep(step: Step, report: string): Promise<StepResult> {
     cwd: root,
     shell: !isPosix,
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe", "pipe"],
-    env: { ...process.env, ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      ...step.environment,
+      // The programs of the project first, as npm does, also when this runs without npm.
+      PATH: [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   });
   let times = "";
   let printed = "";
