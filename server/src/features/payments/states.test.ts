@@ -280,8 +280,8 @@ describe("A-01, A-02: each act in each state does what docs/states.md says", asy
   it("A-01, A-02: the messages are those of the table", async () => {
     const words = await documentedTable("states.md", WORDS);
     const documented = Object.fromEntries(words.map(([word = "", sentence]) => [word, sentence]));
-    const seen = Object.fromEntries(messages);
-    const ofSample = Object.fromEntries(Object.keys(seen).map((word) => [word, documented[word]]));
-    expect(seen).toEqual(IS_DEEP ? documented : ofSample);
+    // The last cell of an act says it in full, with its amount, and may be missing in a sample.
+    for (const [word, sentence] of messages) expect(documented[word]).toContain(sentence);
+    if (IS_DEEP) expect(Object.fromEntries(messages)).toEqual(documented);
   });
 });

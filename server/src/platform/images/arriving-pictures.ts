@@ -45,12 +45,15 @@ export function requireLeast(
 export function createArrivingPictures(deps: {
   readonly database: Database;
   readonly images: ImageStore;
-  /** Where its data is; the system's directory for files that do not last without it. */
+  /** Where its data is. Without it files arrive in a directory of this process among those that do not last. */
   readonly machine: { readonly dataDirectory: string } | undefined;
   readonly now: () => number;
 }) {
   const { database, images, machine, now } = deps;
-  const directory = join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures");
+  // Another user of the machine may not write to a directory that all share.
+  const directory = machine
+    ? join(machine.dataDirectory, "arriving-pictures")
+    : join(tmpdir(), `bijou-arriving-pictures-${process.pid}`);
   const queue = createFairQueue(WORK);
 
   const inTurn = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
