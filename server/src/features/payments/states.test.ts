@@ -280,8 +280,12 @@ describe("A-01, A-02: each act in each state does what docs/states.md says", asy
   it("A-01, A-02: the messages are those of the table", async () => {
     const words = await documentedTable("states.md", WORDS);
     const documented = Object.fromEntries(words.map(([word = "", sentence]) => [word, sentence]));
-    // The last cell of an act says it in full, with its amount, and may be missing in a sample.
-    for (const [word, sentence] of messages) expect(documented[word]).toContain(sentence);
-    if (IS_DEEP) expect(Object.fromEntries(messages)).toEqual(documented);
+    expect(messages.size).toBeGreaterThanOrEqual(IS_DEEP ? words.length : 1);
+    for (const [word, said] of messages) {
+      const sentence = documented[word] ?? "no sentence";
+      // The last cell of an act says it in full, with its amount, and may be missing in a sample.
+      const [whole, part] = IS_DEEP ? [said, sentence] : [sentence, said];
+      expect(whole).toContain(part);
+    }
   });
 });
