@@ -84,7 +84,7 @@ beforeEach(() => {
 async function openDialog() {
   const { callsOf } = openStudio({ path: "/catalog", respond: catalog });
   fireEvent.click(await screen.findByRole("checkbox", { name: "Select Title 0" }));
-  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
   const dialog = within(await screen.findByRole("dialog"));
   return {
     dialog,

@@ -112,7 +112,7 @@ test("a range that is too long selects nothing and says so, and a long one is se
   // The range still begins where it did.
   await reach(25_001);
   await said("25,000 selected");
-  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
   await screen.findByRole("dialog");
   const named = () =>
     (callsOf("/bulk/preview")[0]?.body["selection"] as { ids?: number[] } | undefined)?.ids;
@@ -147,13 +147,17 @@ test("fields show what titles have or that it is mixed, and the numbers and exam
     respond: { ...catalog, "POST /bulk": () => EDIT },
   });
   fireEvent.click(await box(0));
-  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await expect
     .poll(() => dialog.getByLabelText("Status").textContent)
     .toContain("Unchanged (Mixed)");
-  expect(dialog.getByLabelText("Access").textContent).toContain("Unchanged (Free)");
-  expect(dialog.getByLabelText("Genres").textContent).toContain("Unchanged (Drama)");
+  await expect
+    .poll(() => dialog.getByLabelText("Access").textContent)
+    .toContain("Unchanged (Free)");
+  await expect
+    .poll(() => dialog.getByLabelText("Genres").textContent)
+    .toContain("Unchanged (Drama)");
   fireEvent.click(dialog.getByRole("button", { name: "Check" }));
   expect(await dialog.findByText("Change a field first.")).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Access"), { target: { value: "premium" } });
@@ -234,7 +238,7 @@ test("nothing can be selected by people who may not publish", async () => {
 test("the time at which titles are published or unpublished is chosen like other fields", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: catalog });
   fireEvent.click(await box(0));
-  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
   const at = await screen.findByLabelText<HTMLInputElement>(/^Publish at/);
   fireEvent.change(at, { target: { value: "2027-01-15T20:00" } });
   expect(at.value).toBe("2027-01-15T20:00");
